@@ -1,6 +1,5 @@
 import type { RawObject } from "./config/merge.ts";
-import { readConfig, toJson } from "./config/read-config.ts";
-import { resolveRules } from "./config/resolve-rules.ts";
+import { toJson } from "./config/read-config.ts";
 import { arrangeImports } from "./dart/imports.ts";
 import { options } from "./features/index.ts";
 import type { Warning } from "./model/contribution.ts";
@@ -10,8 +9,11 @@ import { identityOf } from "./model/identity.ts";
 import { mergeContributions } from "./model/project-model.ts";
 import { byText, items, type Owned, part, SlotConflict } from "./model/slots.ts";
 import { createIconDrawer, type DrawIcon } from "./native/picture/icon.ts";
+import { decideConfig } from "./overlays/decide-config.ts";
+import { withLicenceHeader } from "./overlays/licence-header.ts";
+import type { Overlay } from "./overlays/overlay.ts";
+import { overlayContributions } from "./overlays/overlay-contributions.ts";
 import type { ResolvedPackages } from "./packages/resolve.ts";
-import { recipes } from "./recipes/index.ts";
 import { renderers } from "./render/index.ts";
 import { recordFiles } from "./render/record.ts";
 import { createRenderer, type RenderTemplate, type TemplateTexts } from "./templates.ts";
@@ -50,15 +52,17 @@ export function createTools(templates: TemplateTexts, hash: HashContent): Tools 
  * Makes a project. The same request gives the same bytes on every machine.
  *
  * @param request a partial configuration; `recipe` names one to start from
+ * @param overlays what teams lay over the generator, the later ones over those before
  * @throws ConfigError when a field is wrong
  * @throws SlotConflict when two options contradict each other, which is an error of the generator
  */
-export function compose(request: unknown, tools: Tools): ComposedProject {
-  const { config, warnings } = resolveRules(readConfig(request, options, recipes), options);
+export function compose(request: unknown, tools: Tools, overlays: readonly Overlay[] = []): ComposedProject {
+  const { config, warnings } = decideConfig(request, overlays);
   const facts = factsOf(config, options);
-  const contributions = options.flatMap(({ id, contribute }) =>
-    contribute(config, facts).map((value) => ({ owner: id, value })),
-  );
+  const contributions = [
+    ...options.flatMap(({ id, contribute }) => contribute(config, facts).map((value) => ({ owner: id, value }))),
+    ...overlayContributions(overlays, config, facts),
+  ];
   const identity = identityOf(facts);
   const model = mergeContributions(facts, identity, contributions);
   const specs: Owned<FileSpec>[] = [
@@ -67,8 +71,10 @@ export function compose(request: unknown, tools: Tools): ComposedProject {
       render(model).map((value) => ({ owner: value.owner ?? "project", value })),
     ),
   ];
-  const made = onePerPath(specs).map(({ owner, value }) => rendered(value, owner, tools, facts));
-  const record = recordFiles(model, config, made, contributions, tools.hash);
+  const made = onePerPath(specs)
+    .map(({ owner, value }) => rendered(value, owner, tools, facts))
+    .map((file) => ({ ...file, content: withLicenceHeader(file.path, file.content, model.licenceHeader) }));
+  const record = recordFiles(model, { config, overlays }, made, contributions, tools.hash);
   const files = [...made, ...record.files].toSorted((a, b) => byText(a.path, b.path));
   return {
     name: facts.app.packageName,
@@ -84,11 +90,23 @@ export function compose(request: unknown, tools: Tools): ComposedProject {
 function onePerPath(specs: readonly Owned<FileSpec>[]): readonly Owned<FileSpec>[] {
   const owners = new Map<string, string>();
   for (const { owner, value } of specs) {
-    const other = owners.get(value.path);
+    // Systems that do not tell capitals apart have one file for both.
+    const place = value.path.toLowerCase();
+    const other = owners.get(place);
     if (other !== undefined) throw new SlotConflict("the file", value.path, [other, owner]);
-    owners.set(value.path, owner);
+    owners.set(place, owner);
+  }
+  for (const { owner, value } of specs) {
+    for (let folder = parentOf(value.path); folder !== ""; folder = parentOf(folder)) {
+      const other = owners.get(folder.toLowerCase());
+      if (other !== undefined) throw new SlotConflict("the place", folder, [other, owner]);
+    }
   }
   return specs;
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
 function rendered(spec: FileSpec, owner: string, { render, drawIcon }: Tools, facts: ProjectFacts): GeneratedFile {

@@ -11,10 +11,19 @@ export {
 export type { ComposedProject, Tools } from "./compose.ts";
 export { isObject, mergeLayers, type RawObject } from "./config/merge.ts";
 export { nested } from "./config/read-config.ts";
-export { loadAndCheck, loadCatalog, loadComposer, loadRequestShape, loadUpdater } from "./loading.ts";
+export {
+  loadAndCheck,
+  loadCatalog,
+  loadComposer,
+  loadOverlayReader,
+  loadRequestShape,
+  loadUpdater,
+} from "./loading.ts";
 export { configPath, generatorOf, listingPath, manifestPath, originalsPath, readProjectManifest } from "./manifest.ts";
 export type { Warning } from "./model/contribution.ts";
 export { type GeneratedFile, type HashContent, tabs } from "./model/file.ts";
+export type { Overlay, OverlayFile, OverlaySource } from "./overlays/overlay.ts";
+export { overlayFile } from "./overlays/overlay-file.ts";
 export { type TemplateTexts, templateName } from "./templates.ts";
 export type { FileUpdate, PresentFile } from "./update/plan-update.ts";
 export { type Present, planWriting, type TargetFolder, type WritePlan } from "./write-plan.ts";

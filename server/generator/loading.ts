@@ -21,11 +21,18 @@ export async function loadAndCheck(request: unknown): Promise<CheckedConfig> {
 
 /** The functions that make a project, and the error for an invalid request. */
 export async function loadComposer() {
-  const [{ compose, createTools }, { ConfigError }] = await Promise.all([
+  const [{ compose, createTools }, { ConfigError }, { SlotConflict }] = await Promise.all([
     import("./compose.ts"),
     import("./config/read-config.ts"),
+    import("./model/slots.ts"),
   ]);
-  return { compose, createTools, ConfigError };
+  return { compose, createTools, ConfigError, SlotConflict };
+}
+
+/** The function that makes an overlay of what its files say. */
+export async function loadOverlayReader() {
+  const { readOverlay } = await import("./overlays/read-overlay.ts");
+  return { readOverlay };
 }
 
 /** What brings a living project up to date, and what tells how far it is behind. */

@@ -40,7 +40,7 @@ export function createRenderer(texts: TemplateTexts): RenderTemplate {
   const compile = (path: string): Compiled => {
     const text = texts.get(path);
     if (text === undefined) throw new Error(`There is no template ${path}.`);
-    const safe = escapes[path.slice(path.lastIndexOf(".") + 1)] ?? refuse;
+    const safe = escapeFor(path);
     const eta = new Eta({ autoEscape: true, escapeFunction: (value) => safe(String(value)), autoTrim: false });
     const render = eta.compile(text);
     return (data) => eta.render(render, data);
@@ -54,6 +54,11 @@ export function createRenderer(texts: TemplateTexts): RenderTemplate {
       throw new Error(`The template ${path} failed: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
+}
+
+/** How a text is put into a file of this kind. It throws where that is not known. */
+export function escapeFor(path: string): (text: string) => string {
+  return escapes[path.slice(path.lastIndexOf(".") + 1)] ?? refuse;
 }
 
 function refuse(text: string): string {

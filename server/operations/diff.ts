@@ -36,6 +36,6 @@ export const diff: Operation<"diff", typeof input, Comparison> = {
       },
     ],
   },
-  run: (services, request, context) => compare(services, request, context),
+  run: (services, request, context) => compare(services, request, { ...context, confirm: false }),
   text: comparisonText,
 };

@@ -6,6 +6,7 @@ import { badge } from "./badge.ts";
 import { baseline } from "./baseline.ts";
 import { catalog } from "./catalog.ts";
 import { checkConfig } from "./check-config.ts";
+import { checkOverlay } from "./check-overlay.ts";
 import { diff } from "./diff.ts";
 import { email } from "./email.ts";
 import { explain } from "./explain.ts";
@@ -77,6 +78,7 @@ const operationList = [
   outdated,
   catalog,
   checkConfig,
+  checkOverlay,
   generate,
   exportProject,
   settings,

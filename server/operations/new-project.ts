@@ -8,16 +8,20 @@ import { newProjectText } from "../reports/new-project-text.ts";
 import { writeOutput } from "../services/files/write-output.ts";
 import { configInput, projectScanSchema, warningSchema } from "../services/generated-schema.ts";
 import type { GeneratedProject } from "../services/generator.ts";
+import { loadOverlays } from "../services/overlays/load-overlays.ts";
+import { overlayReference } from "../services/overlays/overlay-reference.ts";
+import { seenFrom } from "../services/overlays/project-overlays.ts";
 import { absolutePath, locateFolder, projectAround } from "../services/project-finder.ts";
 import { planProject, writeProject } from "../services/project-writer.ts";
 import type { Services } from "../services/services.ts";
 import { originalsFile } from "../services/updating/originals.ts";
 import { rootFolderOf, zipStream } from "../services/zip.ts";
-import { diskPath, type Operation } from "./operation.ts";
+import { diskPath, type Operation, overlayInputs } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({
     config: configInput().default({}),
+    ...overlayInputs(),
     folder: diskPath().optional().describe("where to write it; a folder with the app's name when nothing is said"),
     zip: diskPath()
       .optional()
@@ -62,13 +66,20 @@ export const newProject: Operation<"new-project", typeof input, Infer<typeof out
   // The command line has its own form (adapters/cli/new), and HTTP must not write folders.
   commands: [],
   replacesFiles: ({ force, zip, dryRun }) => !dryRun && (force || zip !== undefined),
-  async run(services, { config, folder, zip, force, dryRun }, { standardOutput, signal }) {
-    const project = await services.generator.generate(config);
-    const { name, warnings, scan, hash } = project;
-    const files = [...project.files, originalsFile(project.files)];
-    const { workingFolder } = services;
+  async run(services, { config, overlays, confirm, folder, zip, force, dryRun }, context) {
+    const { standardOutput, signal } = context;
+    const { workingFolder, generator } = services;
+    const named = overlays.map((typed) => overlayReference(typed, workingFolder));
+    const laid = await loadOverlays(services, named, { ...context, confirm });
+    const { name } = await generator.compose(config, laid);
     const wanted = folder !== undefined || zip === undefined;
     const target = wanted ? locateFolder(folder ?? ownFolder(name, services), workingFolder) : null;
+    const project = await generator.generate(
+      config,
+      laid.map((overlay) => seenFrom(overlay, target)),
+    );
+    const { warnings, scan, hash } = project;
+    const files = [...project.files, originalsFile(project.files)];
     const archive = zip === undefined ? null : zip === "-" ? zip : absolutePath(zip, workingFolder);
     const plan = target === null ? nothingToWrite : await planProject(target, files, force);
     if (!dryRun && target !== null) await writeProject(target, files, plan);

@@ -219,6 +219,16 @@ export const confirmInput = lazy(() =>
   switchInput().describe("agree that a model on another machine sees parts of the source, now and later"),
 );
 
+/** What is laid over the generator, and a person's consent to what comes from elsewhere. */
+export const overlayInputs = lazy(() => ({
+  overlays: z
+    .array(lineInput(4096).min(1))
+    .max(10)
+    .default([])
+    .describe("folders, or Git addresses pinned as <address>@<full commit id>"),
+  confirm: z.boolean().default(false).describe("agree to use these commits of overlays, now and later"),
+}));
+
 /** How the command line says it. */
 export const agreeSwitch: Switch = {
   description: "agree that a model on another machine sees parts of the source, now and later",

@@ -24,7 +24,10 @@ export const outdated: Operation<"outdated", typeof input, Outdated> = {
       },
     ],
   },
-  run: (services, { path }, context) => findOutdated(services, locateProject(path, services.workingFolder), context),
+  run(services, { path }, context) {
+    const folder = locateProject(path, services.workingFolder);
+    return findOutdated(services, folder, { ...context, confirm: false });
+  },
   text: outdatedText,
   outcome: (answer) => (answer.outdated ? "bad" : "good"),
 };

@@ -4,13 +4,14 @@ import { updateProjectText } from "../reports/update-project-text.ts";
 import { configInput } from "../services/generated-schema.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { type UpdateReport, updateProject, updateReportSchema } from "../services/updating/update-project.ts";
-import { type Operation, pathInput } from "./operation.ts";
+import { type Operation, overlayInputs, pathInput } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({
     path: pathInput(),
     config: configInput().default({}).describe("the fields of the project's configuration that change"),
     dryRun: z.boolean().default(false).describe("only show what would change"),
+    ...overlayInputs(),
     allowDirty: z.boolean().default(false).describe("also change files that are not committed"),
   }),
 );
@@ -31,22 +32,23 @@ export const updateGeneratedProject: Operation<"update-project", typeof input, U
         name: "preview-update",
         title: "Preview an update of a generated project",
         preset: { dryRun: true },
-        without: ["allowDirty"],
+        without: ["allowDirty", "overlays", "confirm"],
         effect: { changesProject: false, asksNetwork: false },
       },
       {
         name: "update-project",
         title: "Update a generated project",
         preset: { dryRun: false },
+        without: ["overlays", "confirm"],
         effect: { changesProject: true, asksNetwork: false },
       },
     ],
   },
   needsTrust: ({ dryRun }) => !dryRun,
   replacesFiles: ({ dryRun }) => !dryRun,
-  run: async (services, { path, config, dryRun, allowDirty }, context) => {
+  run: async (services, { path, config, overlays, confirm, dryRun, allowDirty }, context) => {
     const folder = locateProject(path, services.workingFolder);
-    return updateProject(services, { folder, config, dryRun, allowDirty }, context);
+    return updateProject(services, { folder, config, overlays, dryRun, allowDirty }, { ...context, confirm });
   },
   text: updateProjectText,
   outcome: ({ conflicts }) => (conflicts.length === 0 ? "good" : "bad"),

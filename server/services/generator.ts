@@ -7,6 +7,7 @@ import {
   loadComposer,
   loadRequestShape,
   type OptionCatalog,
+  type Overlay,
   type RawObject,
   type Tools,
 } from "../generator/index.ts";
@@ -28,9 +29,9 @@ export interface Generator {
   requestShape(): Promise<RawObject>;
   check(request: unknown): Promise<CheckedConfig>;
   /** @throws Failure `invalid input`, with the problem of each field by its path */
-  compose(request: unknown): Promise<ComposedProject>;
+  compose(request: unknown, overlays?: readonly Overlay[]): Promise<ComposedProject>;
   /** The project with its scan. @throws Failure `invalid input`, like `compose` */
-  generate(request: unknown): Promise<GeneratedProject>;
+  generate(request: unknown, overlays?: readonly Overlay[]): Promise<GeneratedProject>;
 }
 
 /** Number of cached results. The same request often comes twice: to preview a project, then to write it. */
@@ -40,9 +41,9 @@ const keptProjects = 8;
 export function createGenerator(rules: Rules, installation: string): Generator {
   const scan = projectScanner(rules);
   const tools = once(() => openTools(installation));
-  const composed = remembered(async (request) => composeOrFail(request, await tools()));
-  const generated = remembered(async (request) => {
-    const project = await composed(request);
+  const composed = remembered(async (request, overlays) => composeOrFail(request, overlays, await tools()));
+  const generated = remembered(async (request, overlays) => {
+    const project = await composed(request, overlays);
     return { ...project, scan: scan(project.files) };
   });
   return {
@@ -59,12 +60,14 @@ async function openTools(installation: string): Promise<Tools> {
   return createTools(templates, contentHash);
 }
 
-async function composeOrFail(request: unknown, tools: Tools): Promise<ComposedProject> {
-  const { compose, ConfigError } = await loadComposer();
+async function composeOrFail(request: unknown, overlays: readonly Overlay[], tools: Tools): Promise<ComposedProject> {
+  const { compose, ConfigError, SlotConflict } = await loadComposer();
   try {
-    return compose(request, tools);
+    return compose(request, tools, overlays);
   } catch (error) {
     if (error instanceof ConfigError) throw new Failure("invalid input", error.message, error.details);
+    // Options agree in all their combinations, so it is an overlay that contradicts.
+    if (error instanceof SlotConflict && overlays.length > 0) throw new Failure("conflict", error.message);
     throw error;
   }
 }
@@ -75,12 +78,14 @@ function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   return () => kept(undefined);
 }
 
+type Make<Result> = (request: unknown, overlays: readonly Overlay[]) => Promise<Result>;
+
 /** Caches the last few results. A failure is not cached. */
-function remembered<Result>(make: (request: unknown) => Promise<Result>): (request: unknown) => Promise<Result> {
+function remembered<Result>(make: Make<Result>): (request: unknown, overlays?: readonly Overlay[]) => Promise<Result> {
   const known = new Map<string, Promise<Result>>();
-  return async (request) => {
-    const key = JSON.stringify(request) ?? "";
-    const result = known.get(key) ?? make(request);
+  return async (request, overlays = []) => {
+    const key = JSON.stringify([request, overlays.map(({ source }) => source)]);
+    const result = known.get(key) ?? make(request, overlays);
     known.delete(key);
     known.set(key, result);
     const [oldest] = known.keys();

@@ -43,7 +43,7 @@ const layers: readonly (readonly [files: string, name: string, mayImport: readon
 const standAlone = [/^server\/scanner\/checks\/[^/]+\//, /^server\/generator\/features\/[^/]+\//];
 
 const pureLibraries = [
-  ...["eta", "leven", "semver", "spdx-correct", "spdx-expression-parse"],
+  ...["eta", "leven", "mustache", "semver", "spdx-correct", "spdx-expression-parse"],
   ...["fast-xml-parser", "jsonc-parser", "node-diff3", "sarif", "smol-toml", "yaml", "zod"],
 ];
 

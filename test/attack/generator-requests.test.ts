@@ -20,7 +20,7 @@ describe("palisade new inside a project", () => {
     const runIn = (folder: string, ...args: readonly string[]) =>
       runHere(args, { ...sandbox.services, workingFolder: folder });
     const context = { progress() {}, signal: new AbortController().signal };
-    await newProject.run(sandbox.services, { config, folder: project, force: false, dryRun: false }, context);
+    await newProject.run(sandbox.services, newProject.input().parse({ config, folder: project }), context);
     const before = await contents(project);
     for (const folder of ["", ".palisade"]) {
       const from = join(project, folder);

@@ -236,7 +236,7 @@ describe("attacks on --output and --zip", function () {
   });
 
   it("an archive for a full device is refused by the operation as well", async () => {
-    const input = { config: { appName: "garden" }, zip: device("full", 7, "/dev/full"), force: false, dryRun: false };
+    const input = newProject.input().parse({ config: { appName: "garden" }, zip: device("full", 7, "/dev/full") });
     const context = { progress() {}, signal: undefined };
     assert.ok(operations.includes(newProject));
     await assert.rejects(newProject.run(sandbox.services, input, context), { kind: "disk full" });

@@ -47,7 +47,7 @@ export async function createProjectPlace(): Promise<ProjectPlace> {
     write: (asked, more = {}) =>
       newProject.run(
         sandbox.services,
-        { config: asked, folder: project, force: true, dryRun: false, ...more },
+        newProject.input().parse({ config: asked, folder: project, force: true, ...more }),
         { progress() {}, signal: new AbortController().signal },
       ),
     clear,

@@ -11,6 +11,7 @@ const documented: Readonly<Record<Service, readonly string[]>> = {
     "GET /catalog",
     "GET /health",
     "POST /check",
+    "POST /check-overlay",
     "POST /diff",
     "POST /export",
     "POST /generate",

@@ -32,9 +32,16 @@ export function fieldsOf(options: readonly Option[]): ReadonlyMap<string, Field>
 /**
  * The configuration that a request describes: defaults, then the recipe it names under `recipe`, then itself.
  *
+ * @param defaults instead of those of the fields
+ *
  * @throws ConfigError that names every wrong field and the nearest valid value
  */
-export function readConfig(request: unknown, options: readonly Option[], recipes: readonly Recipe[]): ReadConfig {
+export function readConfig(
+  request: unknown,
+  options: readonly Option[],
+  recipes: readonly Recipe[],
+  defaults: RawObject = {},
+): ReadConfig {
   if (!isObject(request)) throw new ConfigError({ config: "must be a JSON object" });
   const { recipe: recipeId, ...own } = request;
   const asked = mergeLayers([recipeConfig(recipeId, recipes), own]);
@@ -43,9 +50,9 @@ export function readConfig(request: unknown, options: readonly Option[], recipes
   const config = new Map<string, ConfigValue>();
   const given = new Set<string>();
   for (const [key, field] of fields) {
-    const value = valueAt(asked, key);
+    const value = fieldAt(asked, key);
     if (value !== undefined) given.add(key);
-    const read = field.schema.safeParse(value ?? field.default);
+    const read = field.schema.safeParse(value ?? fieldAt(defaults, key) ?? field.default);
     if (read.success) config.set(key, read.data);
     else for (const issue of read.error.issues) problems[[key, ...issue.path].join(".")] ??= issue.message;
   }
@@ -78,7 +85,8 @@ function recipeConfig(id: unknown, recipes: readonly Recipe[]): RawObject {
   });
 }
 
-function valueAt(object: RawObject, key: string): unknown {
+/** The value at a path of a configuration; undefined without one. */
+export function fieldAt(object: RawObject, key: string): unknown {
   return key
     .split(".")
     .reduce<unknown>(

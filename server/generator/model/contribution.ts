@@ -8,7 +8,7 @@ import type { FileSpec } from "./file.ts";
 export interface Contribution {
   /** The option's own files. Two owners of one path are an error. */
   readonly files?: readonly FileSpec[];
-  readonly packages?: readonly PackageRequest[];
+  readonly packages?: readonly (PackageRequest | VersionedRequest)[];
   readonly android?: AndroidContribution;
   readonly ios?: IosContribution;
   /** Values that the app reads from `.env` or `--dart-define`. */
@@ -46,6 +46,10 @@ export interface Contribution {
   readonly protections?: readonly string[];
   /** Checks before every release, for SECURITY.md. */
   readonly releaseChecks?: readonly string[];
+  /** Rules of the Dart linter beside those of the generator; one value for each. */
+  readonly lints?: Readonly<Record<string, boolean>>;
+  /** The comment at the start of every source file; one for the project. */
+  readonly licenceHeader?: string;
   readonly warnings?: readonly Warning[];
 }
 
@@ -67,6 +71,14 @@ export interface PackageRequest {
   readonly dev?: boolean;
   /** No Dart file has to import it: a tool, or a package that the user asked for. */
   readonly notImported?: boolean;
+}
+
+/** A package that the catalogue need not know, in a version of its own: one version for each package. */
+export interface VersionedRequest extends Omit<PackageRequest, "name"> {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX identifier; empty if it is not known. */
+  readonly licence: string;
 }
 
 export interface EnvKey {

@@ -21,7 +21,7 @@ import type {
 import { ciPhases, setupAreas, startupPhases, wrapperLayers } from "./contribution.ts";
 import type { ProjectFacts } from "./facts.ts";
 import { readBy } from "./read-services.ts";
-import { type Chosen, items, keyed, keyedRecords, type Owned, part, SlotConflict, union } from "./slots.ts";
+import { type Chosen, items, keyed, keyedRecords, type Owned, part, SlotConflict, single, union } from "./slots.ts";
 
 /** The project that all options together describe; the renderers turn it into files. */
 export interface ProjectModel {
@@ -52,6 +52,8 @@ export interface ProjectModel {
   readonly protections: readonly string[];
   readonly releaseChecks: readonly string[];
   readonly warnings: readonly Warning[];
+  readonly lints: ReadonlyMap<string, Chosen<boolean>>;
+  readonly licenceHeader: string | undefined;
 }
 
 /**
@@ -93,6 +95,8 @@ export function mergeContributions(
     protections: values(items(all("protections"))),
     releaseChecks: values(items(all("releaseChecks"))),
     warnings: values(items(all("warnings"))),
+    lints: keyedRecords("the lint", all("lints")),
+    licenceHeader: single("the licence header", all("licenceHeader")),
   };
 }
 

@@ -159,6 +159,11 @@ export const packages = {
 
 export type PackageName = keyof typeof packages;
 
+/** What the catalogue says of any package; undefined when it does not know it. */
+export function knownPackage(name: string): CatalogPackage | undefined {
+  return Object.hasOwn(packages, name) ? packages[name as PackageName] : undefined;
+}
+
 /** What the catalogue says of a package. */
 export function packageOf(name: PackageName): CatalogPackage {
   return packages[name];

@@ -20,7 +20,7 @@ const rules = [
 /** Flutter 3.47 adds these whenever it runs, where one of them is missing; its first releases name every platform. */
 const excludedByFlutter = ["build/**", "android/**", "ios/**", "web/**", "windows/**", "macos/**", "linux/**"];
 
-function text({ packages }: ProjectModel): string {
+function text({ packages, lints }: ProjectModel): string {
   const plugins = packages.devDependencies.filter(({ name }) => name === "riverpod_lint");
   return [
     "include: package:flutter_lints/flutter.yaml\n",
@@ -33,6 +33,15 @@ function text({ packages }: ProjectModel): string {
     ...(plugins.length > 0
       ? [stringify({ plugins: Object.fromEntries(plugins.map(({ name, version }) => [name, version])) })]
       : []),
-    stringify({ linter: { rules } }),
+    stringify({ linter: { rules: linterRules(lints) } }),
   ].join("\n");
+}
+
+/** A list where all are on, which is shorter, else a map. */
+function linterRules(lints: ProjectModel["lints"]): readonly string[] | Readonly<Record<string, boolean>> {
+  const all = new Map([
+    ...rules.map((rule) => [rule, true] as const),
+    ...[...lints].map(([rule, { value }]) => [rule, value] as const),
+  ]);
+  return [...all.values()].every(Boolean) ? [...all.keys()] : Object.fromEntries(all);
 }

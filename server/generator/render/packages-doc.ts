@@ -2,7 +2,6 @@ import { markdownCode, markdownText } from "../escape/markdown.ts";
 import { page, section, table } from "../escape/markdown-blocks.ts";
 import { options } from "../features/index.ts";
 import type { Renderer } from "../model/renderer.ts";
-import { packageOf } from "../packages/catalog.ts";
 import type { ResolvedPackage } from "../packages/resolve.ts";
 
 /** PACKAGES.md: what the project depends on, and why. */
@@ -31,8 +30,7 @@ function rowsOf(packages: readonly ResolvedPackage[]): string {
   return table(["Package", "Version", "Tier", "Why", "Option", "Licence", "Swap and notes"], packages.map(row));
 }
 
-function row({ name, version, tier, reasons, owners }: ResolvedPackage): string[] {
-  const { licence, note = "" } = packageOf(name);
+function row({ name, version, tier, reasons, owners, licence, note }: ResolvedPackage): string[] {
   const link = version === "sdk" ? markdownCode(name) : `[${markdownCode(name)}](https://pub.dev/packages/${name})`;
   const swap = owners.flatMap(swapOf).join(" ");
   return [

@@ -5,6 +5,7 @@ import type { Contribution } from "../model/contribution.ts";
 import type { GeneratedFile, HashContent } from "../model/file.ts";
 import type { ProjectModel } from "../model/project-model.ts";
 import { byText, type Owned } from "../model/slots.ts";
+import type { Overlay } from "../overlays/overlay.ts";
 import { docPages } from "./record/docs-pages.ts";
 import { generatorVersion } from "./record/generator-version.ts";
 import { manifest } from "./record/manifest.ts";
@@ -18,7 +19,7 @@ export interface ProjectRecord {
 /** The records of the generation: for readers, and for the generator when it runs again. */
 export function recordFiles(
   model: ProjectModel,
-  config: Config,
+  { config, overlays }: { readonly config: Config; readonly overlays: readonly Overlay[] },
   files: readonly GeneratedFile[],
   given: readonly Owned<Contribution>[],
   hash: HashContent,
@@ -26,7 +27,7 @@ export function recordFiles(
   const documented = [
     ...files,
     ...docPages(model, config, given, files),
-    made(configPath, "config", json(toJson(config))),
+    made(configPath, "config", json({ ...toJson(config), ...overlayRecord(overlays) })),
   ].toSorted((a, b) => byText(a.path, b.path));
   const listed = (file: GeneratedFile) => ({ path: file.path, owner: file.owner, sha256: hash(file) });
   const hashes = documented.map(listed);
@@ -38,6 +39,10 @@ export function recordFiles(
     files: [...documented.filter((file) => !files.includes(file)), machineRecord, humanRecord],
     hash: hash(machineRecord),
   };
+}
+
+function overlayRecord(overlays: readonly Overlay[]) {
+  return overlays.length === 0 ? {} : { overlays: overlays.map(({ source }) => source) };
 }
 
 function made(path: string, tab: GeneratedFile["tab"], content: string): GeneratedFile {

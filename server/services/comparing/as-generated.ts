@@ -1,9 +1,9 @@
 import type { RawObject } from "../../generator/index.ts";
 import { projectScanner } from "../generated-scan.ts";
+import type { LoadContext } from "../overlays/load-overlays.ts";
 import type { Services } from "../services.ts";
 import { findBases } from "../updating/bases.ts";
 import { type LivingProject, readPresentFiles } from "../updating/living-project.ts";
-import type { UpdateContext } from "../updating/update-context.ts";
 import { type DescribedProject, packagesIn } from "./compared.ts";
 
 interface Generation {
@@ -23,7 +23,7 @@ interface Generation {
 export async function asGenerated(
   { rules }: Pick<Services, "rules">,
   { folder, living, config, remade }: Generation,
-  context: Pick<UpdateContext, "signal" | "restricted">,
+  context: Pick<LoadContext, "signal" | "restricted">,
 ): Promise<DescribedProject> {
   const { recorded } = living;
   const present = await readPresentFiles(folder, recorded.keys());

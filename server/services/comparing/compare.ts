@@ -5,9 +5,9 @@ import { grades } from "../../contract/score.ts";
 import { compareProjects, type RawObject } from "../../generator/index.ts";
 import { shownDiff } from "../fixing/shown-diff.ts";
 import { generatedTexts } from "../generated-texts.ts";
+import type { LoadContext } from "../overlays/load-overlays.ts";
 import type { Services } from "../services.ts";
 import { readLivingProject } from "../updating/living-project.ts";
-import type { UpdateContext } from "../updating/update-context.ts";
 import { asGenerated } from "./as-generated.ts";
 import { type DescribedProject, madeProject } from "./compared.ts";
 import { readSide, type Side } from "./read-side.ts";
@@ -64,26 +64,25 @@ export interface ComparisonRequest {
 export async function compare(
   services: Services,
   { from, to, fromConfig, toConfig, lines }: ComparisonRequest,
-  context: Pick<UpdateContext, "signal" | "restricted">,
+  context: LoadContext,
 ): Promise<Comparison> {
-  const first = await sideOf(services, from, fromConfig);
-  const second = await sideOf(services, to, toConfig);
+  const first = await sideOf(services, from, fromConfig, context);
+  const second = await sideOf(services, to, toConfig, context);
   if (!first) throw new Failure("invalid input", "from is missing. Name a recipe, a configuration or a project.");
   if (second) return comparison(await made(services, first), await made(services, second), lines);
   if (first.project === undefined) {
     throw new Failure("invalid input", `to is missing: only a project has a newest form, and ${first.title} is none.`);
   }
-  return comparison(...(await withNewestForm(services, first.project, first.request, context)), lines);
+  return comparison(...(await withNewestForm(services, { ...first, project: first.project }, context)), lines);
 }
 
 /** A project as it was generated, and as it is generated now. */
 export async function withNewestForm(
   services: Services,
-  folder: string,
-  request: RawObject,
-  context: Pick<UpdateContext, "signal" | "restricted">,
+  { project: folder, request, overlays }: Side & { readonly project: string },
+  context: LoadContext,
 ): Promise<readonly [DescribedProject, DescribedProject]> {
-  const now = await services.generator.generate(request);
+  const now = await services.generator.generate(request, overlays);
   const generation = {
     folder,
     living: readLivingProject(folder),
@@ -93,13 +92,18 @@ export async function withNewestForm(
   return [await asGenerated(services, generation, context), madeProject("as it is generated now", now)];
 }
 
-async function sideOf(services: Services, typed: string | undefined, config: RawObject | undefined) {
-  if (config !== undefined) return { title: "the configuration", request: config };
-  return typed === undefined ? undefined : readSide(services, typed);
+async function sideOf(
+  services: Services,
+  typed: string | undefined,
+  config: RawObject | undefined,
+  context: LoadContext,
+): Promise<Side | undefined> {
+  if (config !== undefined) return { title: "the configuration", request: config, overlays: [] };
+  return typed === undefined ? undefined : readSide(services, typed, context);
 }
 
-async function made({ generator }: Services, { title, request }: Side): Promise<DescribedProject> {
-  return madeProject(title, await generator.generate(request));
+async function made({ generator }: Services, { title, request, overlays }: Side): Promise<DescribedProject> {
+  return madeProject(title, await generator.generate(request, overlays));
 }
 
 function comparison(from: DescribedProject, to: DescribedProject, lines: boolean): Comparison {

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import { compareProjects, loadUpdater } from "../../generator/index.ts";
+import type { LoadContext } from "../overlays/load-overlays.ts";
 import type { Services } from "../services.ts";
 import { readLivingProject } from "../updating/living-project.ts";
-import type { UpdateContext } from "../updating/update-context.ts";
 import { withNewestForm } from "./compare.ts";
+import { readProjectSide } from "./read-side.ts";
 
 /** What a newer generator or a newer release of Flutter would change in a project. */
 export const outdatedSchema = lazy(() =>
@@ -39,14 +40,11 @@ export type Outdated = Infer<typeof outdatedSchema>;
  * @param folder its real path
  * @throws Failure as `readLivingProject`, and `invalid input` when its configuration is refused today
  */
-export async function findOutdated(
-  services: Services,
-  folder: string,
-  context: Pick<UpdateContext, "signal" | "restricted">,
-): Promise<Outdated> {
-  const { knownConfig, flutterRelease, generatorVersion } = await loadUpdater();
-  const { config, generator } = readLivingProject(folder);
-  const [before, now] = await withNewestForm(services, folder, knownConfig(config).config, context);
+export async function findOutdated(services: Services, folder: string, context: LoadContext): Promise<Outdated> {
+  const { flutterRelease, generatorVersion } = await loadUpdater();
+  const { generator } = readLivingProject(folder);
+  const side = await readProjectSide(services, folder, context);
+  const [before, now] = await withNewestForm(services, side, context);
   const { files, packages } = compareProjects(before, now);
   const changed = [
     ...packages.changed,

@@ -11,6 +11,7 @@ import {
 } from "../../generator/index.ts";
 import { parseJson } from "../../scanner/index.ts";
 import { bytesHash } from "../content-hash.ts";
+import { type RecordedOverlays, recordedOverlays } from "../overlays/overlay-reference.ts";
 import { contentOf, readProjectBytes, readProjectFile } from "../read-project-file.ts";
 
 /** What a generated project says about itself. */
@@ -21,6 +22,8 @@ export interface LivingProject {
   readonly recorded: ReadonlyMap<string, string>;
   /** The version of the generator that made it. */
   readonly generator: string | undefined;
+  /** What was laid over the generator. */
+  readonly overlays: RecordedOverlays;
 }
 
 /**
@@ -42,7 +45,10 @@ export function readLivingProject(folder: string): LivingProject {
   if (!recorded) throw damaged(manifestPath);
   const read = parseJson(config);
   if (typeof read !== "object" || read === null || Array.isArray(read)) throw damaged(configPath);
-  return { config: { ...read }, recorded, generator: generatorOf(manifest) };
+  const { overlays, ...own }: RawObject = { ...read };
+  const laid = recordedOverlays().safeParse(overlays ?? []);
+  if (!laid.success) throw damaged(configPath);
+  return { config: own, recorded, generator: generatorOf(manifest), overlays: laid.data };
 }
 
 function damaged(path: string): Failure {

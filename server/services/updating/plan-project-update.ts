@@ -10,7 +10,9 @@ import {
 } from "../../generator/index.ts";
 import { contentHash } from "../content-hash.ts";
 import { generatedTexts } from "../generated-texts.ts";
-import type { GeneratedProject, Generator } from "../generator.ts";
+import type { GeneratedProject } from "../generator.ts";
+import { projectOverlays } from "../overlays/project-overlays.ts";
+import type { Services } from "../services.ts";
 import { findBases } from "./bases.ts";
 import type { ChangedFile } from "./change-set.ts";
 import { readLivingProject, readPresentFiles } from "./living-project.ts";
@@ -28,25 +30,33 @@ export interface ProjectUpdate {
   readonly dropped: readonly string[];
 }
 
+/** What is asked of a project: fields of its configuration, and overlays. */
+export interface AskedChange {
+  readonly config: RawObject;
+  /** As users name them. */
+  readonly overlays: readonly string[];
+}
+
 /**
  * Plans to make a living project again.
  *
  * @param folder its real path
- * @param asked the fields of its configuration that change
  * @throws Failure `invalid input` with the problem of each field, and as `readLivingProject`
  */
 export async function planProjectUpdate(
-  generator: Generator,
+  services: Pick<Services, "generator" | "store" | "workingFolder">,
   folder: string,
-  asked: RawObject,
-  context: Pick<UpdateContext, "signal" | "restricted">,
+  asked: AskedChange,
+  context: Omit<UpdateContext, "progress">,
 ): Promise<ProjectUpdate> {
   const { planUpdate, renamingOf, namesOf, knownConfig } = await loadUpdater();
-  const { config: written, recorded } = readLivingProject(folder);
+  const { generator } = services;
+  const { config: written, recorded, overlays: laid } = readLivingProject(folder);
+  const overlays = await projectOverlays(services, folder, laid, asked.overlays, context);
   const { config, dropped } = knownConfig(written);
-  const made = await generator.generate(mergeLayers([config, asked]));
+  const made = await generator.generate(mergeLayers([config, asked.config]), overlays);
   // A configuration that the generator refuses today was still good once, and only the new one counts.
-  const before = await generator.compose(config).catch(() => undefined);
+  const before = await generator.compose(config, overlays).catch(() => undefined);
   const renaming = renamingOf(namesOf(before?.config ?? made.config), namesOf(made.config));
   const generated = [...made.files, originalsFile(made.files)];
   const own = renaming === undefined ? [] : await ownCode(folder);

@@ -1,9 +1,7 @@
+import type { LoadContext } from "../overlays/load-overlays.ts";
 import type { ScanEvent } from "../records/scan-log.ts";
 
-/** Progress and cancellation of an update. */
-export interface UpdateContext {
+/** Progress and cancellation of an update, and who agrees to overlays from elsewhere. */
+export interface UpdateContext extends LoadContext {
   progress(event: ScanEvent): void;
-  readonly signal: AbortSignal | undefined;
-  /** Whether no program may be run on the project, Git included. */
-  readonly restricted?: boolean;
 }

@@ -53,6 +53,8 @@ export interface UpdateRequest {
   readonly folder: string;
   /** The fields of the configuration that change. */
   readonly config: RawObject;
+  /** Further overlays, or other commits of those that the project has. */
+  readonly overlays: readonly string[];
   readonly dryRun: boolean;
   /** Whether files may change that are not committed. */
   readonly allowDirty: boolean;
@@ -65,11 +67,11 @@ export interface UpdateRequest {
  */
 export async function updateProject(
   services: Services,
-  { folder, config, dryRun, allowDirty }: UpdateRequest,
+  { folder, config, overlays, dryRun, allowDirty }: UpdateRequest,
   context: UpdateContext,
 ): Promise<UpdateReport> {
   const { progress, signal } = context;
-  const { made, updates, changes, dropped } = await planProjectUpdate(services.generator, folder, config, context);
+  const { made, updates, changes, dropped } = await planProjectUpdate(services, folder, { config, overlays }, context);
   const { record: before } = await scanUnrecorded(services, folder, progress, signal);
   const writes = !dryRun && changes.length > 0;
   if (writes && !allowDirty) await assertCommitted(folder, changes, signal);

@@ -176,7 +176,7 @@ async function projectWriter(
     async again() {
       await rm(target, { recursive: true, force: true });
       const next = join(folder, "out/next");
-      const input = { config: { appName: "garden" }, folder: next, force: false, dryRun: false };
+      const input = newProject.input().parse({ config: { appName: "garden" }, folder: next });
       await newProject.run(services, input, context);
       await rm(next, { recursive: true });
     },

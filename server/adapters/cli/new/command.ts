@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import type { Choose } from "../command.ts";
+import { overlayOption } from "../overlay-option.ts";
 import { assignmentOption } from "./assignment-option.ts";
 import type { NewFlags } from "./flags.ts";
 
@@ -16,6 +17,8 @@ export function newCommand(program: Command, choose: Choose): void {
     .option("--recipe <id>", "configuration to start from; palisade catalog lists them")
     .option("--config <file>", "configuration as JSON")
     .addOption(assignmentOption("one field, over recipe and file; a list is written a,b,c; can be given many times"))
+    .addOption(overlayOption())
+    .option("--yes", "agree to use these commits of overlays, now and later")
     .option("--out <folder>", "where to write it (default: a folder with the app's name; not inside another project)")
     .option("--zip <file>", "write a ZIP archive, - for standard output; the folder is then only written with --out")
     .option("--force", "write into a folder that holds something; what you made or changed there is kept, and listed")

@@ -11,6 +11,9 @@ export interface ConfigFlags {
 export interface NewFlags extends ConfigFlags {
   /** The app's name, or the folder that has it. */
   readonly path?: string;
+  /** Each a folder, or an address with its commit. */
+  readonly overlay: readonly string[];
+  readonly yes?: boolean;
   readonly out?: string;
   readonly zip?: string;
   readonly force?: boolean;

@@ -6,6 +6,8 @@ import { newProjectText } from "../../../reports/new-project-text.ts";
 import { ansiPaint, plainPaint } from "../../../reports/paint.ts";
 import type { Services } from "../../../services/services.ts";
 import { parseInput } from "../../input.ts";
+import { askOf } from "../ask.ts";
+import { progressLine } from "../progress.ts";
 import type { Terminal } from "../terminal.ts";
 import { placeOf } from "./app-place.ts";
 import type { NewFlags } from "./flags.ts";
@@ -17,11 +19,14 @@ export async function runNew(flags: NewFlags, services: Services, terminal: Term
   const { stdout, stderr, environment, signal } = terminal;
   const input = parseInput(newProject.input(), {
     ...(await whatAndWhere(flags, services, terminal)),
+    overlays: flags.overlay,
+    confirm: flags.yes === true,
     zip: flags.zip,
     force: flags.force === true,
     dryRun: flags.dryRun === true,
   });
-  const context = { progress() {}, signal, standardOutput: stdout.stream };
+  const ask = askOf(terminal, progressLine(stderr));
+  const context = { progress() {}, signal, standardOutput: stdout.stream, ask };
   const output = await newProject.run(services, input, context);
   // Nothing else may be printed between the bytes of an archive.
   const told = flags.zip === "-" || flags.zip === "/dev/stdout" ? stderr : stdout;
@@ -65,8 +70,8 @@ async function whatAndWhere(flags: NewFlags, services: Services, terminal: Termi
 }
 
 /** Whether the flags describe the project, so that no questions are needed. */
-function saysWhat({ path, recipe, config, set }: NewFlags): boolean {
-  return [path, recipe, config].some((given) => given !== undefined) || set.length > 0;
+function saysWhat({ path, recipe, config, set, overlay }: NewFlags): boolean {
+  return [path, recipe, config].some((given) => given !== undefined) || set.length + overlay.length > 0;
 }
 
 function isJson({ json, format }: NewFlags): boolean {

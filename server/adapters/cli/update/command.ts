@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 import type { Choose } from "../command.ts";
 import { assignmentOption } from "../new/assignment-option.ts";
+import { overlayOption } from "../overlay-option.ts";
 import type { UpdateFlags } from "./flags.ts";
 
 const afterHelp = `
@@ -16,6 +17,8 @@ export function updateCommand(program: Command, choose: Choose): void {
     .argument("[path]", "the project's folder (the one with pubspec.yaml)")
     .option("--config <file>", "the fields of the configuration that change, as JSON")
     .addOption(assignmentOption("one field of the configuration; a list is written a,b,c; can be given many times"))
+    .addOption(overlayOption())
+    .option("--yes", "agree to use these commits of overlays, now and later")
     .option("--dry-run", "only show what would change")
     .option("--allow-dirty", "also change files that are not committed")
     .addOption(

@@ -6,6 +6,9 @@ export interface UpdateFlags extends AnswerForm {
   readonly config?: string;
   /** Each as `key=value`. */
   readonly set: readonly string[];
+  /** Each a folder, or an address with its commit. */
+  readonly overlay: readonly string[];
+  readonly yes?: boolean;
   readonly dryRun?: boolean;
   readonly allowDirty?: boolean;
 }
