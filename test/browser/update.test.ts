@@ -13,7 +13,7 @@ describe("the Generate screen, for a project that is already there", function ()
   async function makeProject(name: string): Promise<string> {
     const { services, folder } = app().workspace;
     const path = join(folder, "apps", name);
-    const input = { config: { recipe: "minimal", appName: name }, folder: path, force: false, dryRun: false };
+    const input = newProject.input().parse({ config: { recipe: "minimal", appName: name }, folder: path });
     await newProject.run(services, input, { progress() {}, signal: undefined });
     return path;
   }
