@@ -26,9 +26,9 @@ export { treeAround, type VirtualFile, virtualTree } from "./project/program/vir
 export type { ProjectFiles } from "./project/project-files.ts";
 export { type DependencySection, type Pubspec, readPubspec } from "./project/pubspec.ts";
 export { type Snapshot, snapshotOf, virtualSnapshot } from "./project/snapshot.ts";
-export { nodeAt, plainValue, repeatedEntry } from "./project/yaml/plain-value.ts";
 export { readJson } from "./project/yaml/json.ts";
 export { parseJson } from "./project/yaml/parse-json.ts";
+export { nodeAt, plainValue, repeatedEntry } from "./project/yaml/plain-value.ts";
 export {
   entriesOf,
   entry,
