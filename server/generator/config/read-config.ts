@@ -50,9 +50,9 @@ export function readConfig(
   const config = new Map<string, ConfigValue>();
   const given = new Set<string>();
   for (const [key, field] of fields) {
-    const value = fieldAt(asked, key);
+    const value = configuredValue(asked, key);
     if (value !== undefined) given.add(key);
-    const read = field.schema.safeParse(value ?? fieldAt(defaults, key) ?? field.default);
+    const read = field.schema.safeParse(value ?? configuredValue(defaults, key) ?? field.default);
     if (read.success) config.set(key, read.data);
     else for (const issue of read.error.issues) problems[[key, ...issue.path].join(".")] ??= issue.message;
   }
@@ -86,7 +86,7 @@ function recipeConfig(id: unknown, recipes: readonly Recipe[]): RawObject {
 }
 
 /** The value at a path of a configuration; undefined without one. */
-export function fieldAt(object: RawObject, key: string): unknown {
+export function configuredValue(object: RawObject, key: string): unknown {
   return key
     .split(".")
     .reduce<unknown>(

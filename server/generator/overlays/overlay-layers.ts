@@ -1,6 +1,6 @@
 import type { ConfigValue } from "../config/field.ts";
 import { mergeLayers, type RawObject } from "../config/merge.ts";
-import { ConfigError, fieldAt, nested, type ReadConfig } from "../config/read-config.ts";
+import { ConfigError, configuredValue, nested, type ReadConfig } from "../config/read-config.ts";
 import type { Resolved } from "../config/resolve-rules.ts";
 import type { Warning } from "../model/contribution.ts";
 import { type Chosen, keyed, SlotConflict } from "../model/slots.ts";
@@ -19,7 +19,7 @@ export function lockedValues(overlays: readonly Overlay[], keys: Iterable<string
   const all = [...keys];
   const given = overlays.flatMap((overlay) =>
     all.flatMap((key) => {
-      const value = fieldAt(overlay.locked, key);
+      const value = configuredValue(overlay.locked, key);
       return value === undefined ? [] : [{ owner: overlayOwner(overlay), value: [key, value] as const }];
     }),
   );
