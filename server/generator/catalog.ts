@@ -1,5 +1,5 @@
 import type { Config } from "./config/config.ts";
-import type { Choice, ConfigValue, Field } from "./config/field.ts";
+import type { Choice, ChosenValue, ControlKind, Field } from "./config/field.ts";
 import type { RawObject } from "./config/merge.ts";
 import { fieldsOf, readConfig, toJson } from "./config/read-config.ts";
 import { options } from "./features/index.ts";
@@ -31,10 +31,10 @@ export interface CatalogField {
   /** The option it belongs to, which is the owner of the files that come from it. */
   readonly option: string;
   readonly label: string;
-  readonly kind: Field["kind"];
+  readonly kind: ControlKind;
   readonly help?: string;
   readonly values?: readonly Choice[];
-  readonly default: ConfigValue;
+  readonly default: ChosenValue;
   /** The values may also be others than those listed. */
   readonly custom?: boolean;
   /** The key of another field: this one holds one text for each of its values. */
@@ -44,7 +44,7 @@ export interface CatalogField {
   /** One of the few that are asked where nobody wants to see them all. */
   readonly essential?: boolean;
   /** By the key of another field and a value of it, the value that this field then has. */
-  readonly dictatedBy?: Readonly<Record<string, Readonly<Record<string, ConfigValue>>>>;
+  readonly dictatedBy?: Readonly<Record<string, Readonly<Record<string, ChosenValue>>>>;
 }
 
 /** The catalogue of the generator. */
@@ -57,7 +57,7 @@ export function catalogOf(): OptionCatalog {
       fields: options
         .filter(({ section }) => section === id)
         .flatMap((option) =>
-          Object.entries(option.fields).map(([key, field]) => catalogField(key, field, option.id, config)),
+          Object.entries(option.fields).flatMap(([key, field]) => catalogField(key, field, option.id, config) ?? []),
         ),
     })),
     packages: Object.entries<CatalogPackage>(packages).map(([name, one]) => ({ name, dev: false, ...one })),
@@ -67,8 +67,10 @@ export function catalogOf(): OptionCatalog {
   };
 }
 
-function catalogField(key: string, field: Field, option: string, defaults: Config): CatalogField {
+/** A field of the form; undefined for what only commands write. */
+function catalogField(key: string, field: Field, option: string, defaults: Config): CatalogField | undefined {
   const { label, kind, help, choices, custom, forEach, multiline, essential } = field;
+  if (kind === "data") return undefined;
   const dictatedBy = dictators(key, defaults);
   return {
     key,
@@ -77,7 +79,8 @@ function catalogField(key: string, field: Field, option: string, defaults: Confi
     kind,
     ...(help !== undefined && { help }),
     ...(choices && { values: choices }),
-    default: field.default,
+    // Only a data field has another value than people choose.
+    default: field.default as ChosenValue,
     ...(custom && { custom }),
     ...(forEach !== undefined && { forEach }),
     ...(multiline && { multiline }),
@@ -87,15 +90,17 @@ function catalogField(key: string, field: Field, option: string, defaults: Confi
 }
 
 /** The single choices that decide a field, found by applying the rules to each value of each other field. */
-function dictators(key: string, defaults: Config): Record<string, Record<string, ConfigValue>> {
-  const found: Record<string, Record<string, ConfigValue>> = {};
+function dictators(key: string, defaults: Config): Record<string, Record<string, ChosenValue>> {
+  const found: Record<string, Record<string, ChosenValue>> = {};
   const rules = options.flatMap((option) => option.rules.filter(({ change }) => change.key === key));
   for (const [other, { kind, choices = [] }] of rules.length > 0 ? fieldsOf(options) : []) {
     if (kind !== "seg" || other === key) continue;
     for (const { when, change } of rules) {
       const deciding = choices.filter(({ value }) => when(new Map([...defaults, [other, value]])));
       if (!("to" in change) || deciding.length === choices.length) continue;
-      for (const { value } of deciding) found[other] = { ...found[other], [value]: change.to };
+      // Rules change what people choose.
+      const to = change.to as ChosenValue;
+      for (const { value } of deciding) found[other] = { ...found[other], [value]: to };
     }
   }
   return found;

@@ -15,6 +15,7 @@ export {
   loadAndCheck,
   loadCatalog,
   loadComposer,
+loadFeatureTools,
   loadOverlayReader,
   loadRequestShape,
   loadUpdater,

@@ -35,6 +35,16 @@ export async function loadOverlayReader() {
   return { readOverlay };
 }
 
+/** The functions that add a feature to a living project, and the error for a sample or description that is refused. */
+export async function loadFeatureTools() {
+  const [{ featureNameProblem }, { shapeFromJson }, { SampleError }] = await Promise.all([
+    import("./dart/names.ts"),
+    import("./shapes/shape-from-json.ts"),
+    import("./shapes/json/samples.ts"),
+  ]);
+  return { featureNameProblem, shapeFromJson, SampleError };
+}
+
 /** What brings a living project up to date, and what tells how far it is behind. */
 export async function loadUpdater() {
   const [{ planUpdate }, { renamingOf }, { namesOf }, { knownConfig }, { flutterRelease }, { generatorVersion }] =

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { Given, LazySchema } from "../contract/lazy.ts";
+import { addChoice } from "./add-choice.ts";
+import { addFeature } from "./add-feature.ts";
 import { aiPatch } from "./ai-patch.ts";
 import { aiScan } from "./ai-scan.ts";
 import { badge } from "./badge.ts";
@@ -76,6 +78,8 @@ const operationList = [
   undoUpdate,
   diff,
   outdated,
+  addFeature,
+  addChoice,
   catalog,
   checkConfig,
   checkOverlay,

@@ -16,7 +16,7 @@ const foundation = {
       (key) => key.startsWith("identity.") && !["identity.minSdk", "identity.androidSigning"].includes(key),
     ),
     ...["appName", "orgId", "mode", "state", "architecture", "navigation", "apiModels", "apiClient", "localization"],
-    ...["baseLayer", "features", "flutterVersion", "flavors", "nativeFlavors", "permissionReasons"],
+    ...["baseLayer", "features", "featureShapes", "flutterVersion", "flavors", "nativeFlavors", "permissionReasons"],
   ],
 };
 

@@ -53,6 +53,7 @@ ${hostileTexts.map(([, text]) => packageOf(text)).join("")}sdks:
   ".palisade/config.json": JSON.stringify({
     recipe: "minimal",
     appName: "garden_notes",
+    identity: { platforms: ["android"] },
     ...Object.fromEntries(hostileTexts.map(([, text]) => [text, everyTrick])),
   }),
   ".palisade/manifest.json": JSON.stringify({
@@ -131,6 +132,8 @@ export async function createHostileProject(): Promise<HostileProject> {
   const path = join(root, nameOf(`garden ${everyTrick}`).slice(0, 80));
   await writeHostileApp(path);
   // What cannot be scanned is told as well.
+  const sample = Object.fromEntries(hostileTexts.map(([, text]) => [text, [null, text, { [text]: text }]]));
+  await writeFile(join(area, "sample.json"), JSON.stringify([{ id: 1, ...sample }]));
   await mkdir(join(root, nameOf("broken \u001b[31m ::x")), { recursive: true });
   await writeFile(join(root, nameOf("broken \u001b[31m ::x"), "pubspec.yaml"), "name: broken\n");
   commit(root, path);

@@ -21,12 +21,28 @@ const values = ({ path, root, area }: Places): Readonly<Record<string, unknown>>
   transitive: true,
   allowDirty: true,
   what: "ai",
+  name: "orders",
+  json: `${area}/sample.json`,
+  kind: "flavour",
+  value: "staging",
 });
 
+/** What is added to each list. */
+const added: Readonly<Record<string, string>> = { locale: "de", permission: "camera", platform: "ios" };
+
 /** An input for an operation that it takes. */
-export function inputOf(operation: Operation, project: Places): Readonly<Record<string, unknown>> {
+export function inputOf(
+  operation: Operation,
+  project: Places,
+  preset: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
   const { properties = {} } = z.toJSONSchema(operation.input(), { io: "input" });
-  const known = values(project);
+  const own = added[String(preset["kind"])];
+  const known: Readonly<Record<string, unknown>> = {
+    ...values(project),
+    ...(own !== undefined && { value: own }),
+    ...preset,
+  };
   return Object.fromEntries(
     Object.keys(properties).flatMap((field) => (field in known ? [[field, known[field]]] : [])),
   );

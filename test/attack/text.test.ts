@@ -41,7 +41,7 @@ describe("text of a project", () => {
 
   /** The command with its input as somebody types it. */
   function typed(operation: Operation, form: CommandForm): string[] {
-    const input = { ...inputOf(operation, project), ...form.preset };
+    const input = inputOf(operation, project, form.preset);
     const flags = flagsOf(operation, form).flatMap(({ name, field, kind }) => {
       const value = input[field];
       if (value === undefined || typeof value === "object") return [];

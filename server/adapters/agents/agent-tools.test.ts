@@ -48,6 +48,7 @@ describe("the tools of agents", () => {
     for (const { tool, operation } of toolsOf(operations)) {
       const input = operationInput(named(tool.name), {
         ...(fieldsOf(tool.name).includes("id") && { id: "a" }),
+        ...(fieldsOf(tool.name).includes("name") && { name: "orders" }),
         ...(tool.field && { [tool.field]: {} }),
       });
       assert.equal(tool.effect.changesProject, operation.needsTrust?.(input as never) ?? false, tool.name);

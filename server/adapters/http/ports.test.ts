@@ -10,6 +10,8 @@ const documented: Readonly<Record<Service, readonly string[]>> = {
   generator: [
     "GET /catalog",
     "GET /health",
+    "POST /add-choice",
+    "POST /add-feature",
     "POST /check",
     "POST /check-overlay",
     "POST /diff",

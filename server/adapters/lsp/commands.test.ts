@@ -24,6 +24,10 @@ const sample: Readonly<Record<string, unknown>> = {
   dryRun: true,
   offline: true,
   what: "ai",
+  from: "app",
+  name: "orders",
+  kind: "locale",
+  value: "de",
 };
 
 function inputOf(operation: Operation): object {

@@ -8,11 +8,18 @@ export interface Choice<Value extends string = string> {
   readonly help?: string;
 }
 
-export type ConfigValue = string | number | boolean | readonly string[] | Readonly<Record<string, string>>;
+/** The value of a field that people fill in. */
+export type ChosenValue = string | number | boolean | readonly string[] | Readonly<Record<string, string>>;
+
+/** A value, or what a command wrote for a `data` field. */
+export type ConfigValue = ChosenValue | { readonly [name: string]: object };
+
+export type ControlKind = "text" | "seg" | "chips" | "switch";
 
 /** One field of the form, and of the configuration. */
 export interface Field<Value extends ConfigValue = ConfigValue, Offered extends string = string> {
-  readonly kind: "text" | "seg" | "chips" | "switch";
+  /** `data` is what commands write into the configuration; no form shows it. */
+  readonly kind: ControlKind | "data";
   readonly label: string;
   readonly help?: string;
   readonly default: Value;
@@ -121,6 +128,13 @@ const maxItems = 100;
 /** On or off. */
 export function toggle(described: Described<boolean>): Field<boolean, never> {
   return { kind: "switch", ...described, schema: z.boolean({ error: "must be true or false" }) };
+}
+
+/** What a command writes, under names that people chose. */
+export function commandData<Value extends { readonly [name: string]: object }>(
+  described: Described<Value> & { readonly schema: z.ZodType<Value> },
+): Field<Value, never> {
+  return { kind: "data", ...described };
 }
 
 /** One text for each value of another field, by that value. */

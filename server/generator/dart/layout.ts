@@ -5,7 +5,7 @@ export interface DartCall {
   /** The code before the bracket: `ApiClient`, `const SizedBox`, `(context, child) => Gate`. */
   readonly callee: string;
   readonly args: readonly Argument[];
-  readonly brackets: "()" | "[]";
+  readonly brackets: "()" | "[]" | "{}";
 }
 
 type Argument = readonly [name: string | undefined, value: DartCode];
@@ -23,6 +23,11 @@ export function call(
 /** A list literal; `before` is the code before its bracket: `const `, `<Widget>`. */
 export function list(items: readonly DartCode[], before = ""): DartCall {
   return { callee: before, args: items.map((value) => [undefined, value] as const), brackets: "[]" };
+}
+
+/** A map literal of entries such as `'page': page`. */
+export function map(entries: readonly string[]): DartCall {
+  return { callee: "", args: entries.map((entry) => [undefined, entry] as const), brackets: "{}" };
 }
 
 /** Code after a text that the formatter keeps on its line: `() => `, `await `. */

@@ -2,6 +2,7 @@ import type { ChoiceOf, FieldKey, ValueOf } from "../config/all-fields.ts";
 import { type Config, fieldValue, isChosen } from "../config/config.ts";
 import { toolchainOf } from "../toolchains/index.ts";
 import type { Toolchain } from "../toolchains/toolchain.ts";
+import { type FeatureShape, loadRequest } from "./feature-shape.ts";
 import { joinProvided, type ProvidedFacts } from "./provided-facts.ts";
 
 /** The facts about the project that every option may read. */
@@ -71,12 +72,14 @@ export interface Feature {
   /** lowerCamelCase */
   readonly variable: string;
   readonly kind: FeatureKind;
+  /** What its API sends and takes, if it is of the kind `shaped`. */
+  readonly shape?: FeatureShape;
   /** Whether this is the page of a single entry, which its id in the path names, beside the list. */
   readonly entry?: boolean;
 }
 
-/** The kind of a feature: the four known ones have their own pages. */
-export type FeatureKind = "splash" | "auth" | "home" | "profile" | "custom";
+/** The kind of a feature: the four known ones have their own pages, and the API of a shaped one is known. */
+export type FeatureKind = "splash" | "auth" | "home" | "profile" | "custom" | "shaped";
 
 /** The page of a single entry of a feature's list; undefined when its entries have none. */
 export function entryOf(feature: Feature): Feature | undefined {
@@ -84,8 +87,8 @@ export function entryOf(feature: Feature): Feature | undefined {
 }
 
 /** Whether the page of a feature is a main page, unlike splash and sign-in. */
-export function isMainPage({ kind }: Feature): boolean {
-  return kind !== "splash" && kind !== "auth";
+export function isMainPage({ kind, shape }: Feature): boolean {
+  return kind !== "splash" && kind !== "auth" && (shape === undefined || loadRequest(shape) !== undefined);
 }
 
 export interface FlavorFacts {
@@ -104,7 +107,8 @@ interface Provider {
 export function factsOf(config: Config, options: readonly Provider[]): ProjectFacts {
   const value = <Key extends FieldKey>(key: Key) => fieldValue(config, key);
   const state = value("state");
-  const features = value("features").map(featureOf);
+  const shapes = new Map(Object.entries(value("featureShapes")));
+  const features = value("features").map((name) => featureOf(name, shapes.get(name)));
   const baseLayer = isChosen(config, "baseLayer");
   const baseUrl = value("identity.baseUrl");
   const flavors = value("flavors");
@@ -164,8 +168,10 @@ export function titleOf(name: string): string {
 
 const known: readonly FeatureKind[] = ["splash", "auth", "home", "profile"];
 
-function featureOf(name: string): Feature {
+function featureOf(name: string, shape: FeatureShape | undefined): Feature {
   const className = titleOf(name).replaceAll(" ", "");
   const variable = className.charAt(0).toLowerCase() + className.slice(1);
-  return { name, className, variable, kind: known.find((kind) => kind === name) ?? "custom" };
+  const kind = known.find((one) => one === name);
+  if (kind !== undefined || shape === undefined) return { name, className, variable, kind: kind ?? "custom" };
+  return { name, className, variable, kind: "shaped", shape };
 }

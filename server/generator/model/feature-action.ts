@@ -1,6 +1,7 @@
 import { lowerFirst } from "../dart/di.ts";
 import type { Feature, ProjectFacts } from "./facts.ts";
 import { type FeatureClass, piecesOf } from "./feature-files.ts";
+import { loadRequest, loadsList } from "./feature-shape.ts";
 
 /** A request of a feature: the method that its repository, use case and controller share. */
 export interface Action {
@@ -52,8 +53,14 @@ function callOf({ kind, entry = false }: Feature): readonly [method: string, giv
 }
 
 /** Whether lists load further pages when their end comes near. */
-export function isPaged({ pagedLists }: ProjectFacts, { kind, entry = false }: Feature): boolean {
+export function isPaged({ pagedLists }: ProjectFacts, { kind, shape, entry = false }: Feature): boolean {
+  if (shape) return pagedLists && loadsList(shape) && loadRequest(shape)?.pages !== null;
   return pagedLists && !entry && (kind === "home" || kind === "custom");
+}
+
+/** Whether what a page loads is one object, and no list. */
+export function loadsOne({ kind, shape, entry = false }: Feature): boolean {
+  return shape ? !loadsList(shape) : kind === "profile" || entry;
 }
 
 /** What a list is loaded as: page by page it is a page that knows whether there are more. */

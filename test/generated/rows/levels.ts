@@ -23,7 +23,7 @@ export function isNeeded(key: string): boolean {
 
 /** Everything that a person can choose: fields of several values, in the order of the form. */
 export const choosable: ReadonlyMap<string, Field> = new Map(
-  [...fieldsOf(options)].filter(([, { kind }]) => kind !== "text"),
+  [...fieldsOf(options)].filter(([, { kind }]) => kind !== "text" && kind !== "data"),
 );
 
 /** Every value that a field of several values can have, those of its own included. */

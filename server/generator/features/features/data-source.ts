@@ -3,10 +3,15 @@ import type { AppService, Contribution } from "../../model/contribution.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
 import type { Action } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
-import { sourceFiles } from "./source-files.ts";
+import { type RepositoryMethod, sourceFiles } from "./source-files.ts";
 
 /** The repository of a feature and, in clean architecture, its use cases. */
-export function dataSource(facts: ProjectFacts, feature: Feature, actions: readonly Action[]): Contribution {
+export function dataSource(
+  facts: ProjectFacts,
+  feature: Feature,
+  actions: readonly Action[],
+  more: readonly RepositoryMethod[] = [],
+): Contribution {
   const { repository, implementation } = piecesOf(facts, feature);
   const clean = facts.architecture === "clean";
   const services: readonly AppService[] = [
@@ -24,5 +29,5 @@ export function dataSource(facts: ProjectFacts, feature: Feature, actions: reado
       imports: [uri],
     }),
   );
-  return { files: sourceFiles(facts, feature, actions), services: [...services, ...reading] };
+  return { files: sourceFiles(facts, feature, actions, more), services: [...services, ...reading] };
 }

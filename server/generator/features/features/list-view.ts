@@ -1,10 +1,12 @@
 import { materialImport } from "../../dart/flutter-names.ts";
 import { importDirectives } from "../../dart/imports.ts";
+import { call, type DartCode, layout } from "../../dart/layout.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
 import { isPaged, listType } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { viewConstructor } from "./loaded.ts";
+import { tileOf } from "./shaped/tile.ts";
 
 /** The chosen widgets that a list is shown with. */
 interface ListWidgets {
@@ -34,6 +36,7 @@ export function listView(facts: ProjectFacts, feature: Feature): FileSpec {
       ...widgets,
       opens,
       title: feature.name,
+      tile: layout(tileIn(feature), 2, `Widget _tile(${model.className} item) => `, ";"),
       view: view.className,
       model: model.className,
       value: listType(facts, feature).output,
@@ -45,6 +48,12 @@ export function listView(facts: ProjectFacts, feature: Feature): FileSpec {
       imports: materialImport([model, view]) + importDirectives([...listType(facts, feature).uris, ...urisOf(widgets)]),
     },
   };
+}
+
+/** An entry that leads nowhere. */
+function tileIn({ shape }: Feature): DartCode {
+  if (shape) return tileOf(shape);
+  return call("ListTile", [], { title: "Text(item.title)", subtitle: "Text(item.description)" });
 }
 
 function urisOf({ hero, paged, refresh, shimmer, stateView }: ListWidgets): readonly string[] {

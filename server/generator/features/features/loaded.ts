@@ -11,6 +11,8 @@ import { titleMessage } from "./messages.ts";
 import { modelFiles } from "./model.ts";
 import { hasBindings, type PageContent, pageFile } from "./page.ts";
 import { routeOf } from "./routes.ts";
+import { shapeFiles } from "./shaped/model-files.ts";
+import type { RepositoryMethod } from "./source-files.ts";
 
 /** What a feature adds whose page shows something that is loaded from the API. */
 export function loadedFeature(
@@ -19,6 +21,7 @@ export function loadedFeature(
   action: Action,
   content: Pick<PageContent, "uris" | "body">,
   further: readonly Action[] = [],
+  more: readonly RepositoryMethod[] = [],
 ): Contribution {
   const reads = [sourceOf(facts, feature)];
   const { actions, uris } = menuActions(facts, feature);
@@ -31,10 +34,10 @@ export function loadedFeature(
     uris: [...content.uris, ...uris],
     ...(actions && { actions }),
   };
-  const source = dataSource(facts, feature, [action, ...further]);
+  const source = dataSource(facts, feature, [action, ...further], more);
   return {
     files: [
-      ...modelFiles(facts, feature),
+      ...(feature.shape ? shapeFiles(facts, feature, feature.shape) : modelFiles(facts, feature)),
       ...(source.files ?? []),
       ...loadControllerFiles(facts, feature, action),
       ...(hasBindings(facts) ? [bindingFile(facts, feature, reads)] : []),

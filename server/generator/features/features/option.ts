@@ -1,12 +1,14 @@
-import { openChips } from "../../config/field.ts";
+import { commandData, openChips } from "../../config/field.ts";
 import { featureNameProblem } from "../../dart/names.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { Feature, FeatureKind, ProjectFacts } from "../../model/facts.ts";
+import { featureShapesSchema } from "../../model/feature-shape.ts";
 import { defineOption } from "../option.ts";
 import { auth } from "./auth.ts";
 import { apiSetup, featureDocs } from "./docs.ts";
 import { listFeature } from "./list.ts";
 import { profile } from "./profile.ts";
+import { jsonValues, shapedFeature } from "./shaped/shaped.ts";
 import { splash } from "./splash.ts";
 
 const byKind: Readonly<Record<FeatureKind, (facts: ProjectFacts, feature: Feature) => Contribution>> = {
@@ -15,6 +17,7 @@ const byKind: Readonly<Record<FeatureKind, (facts: ProjectFacts, feature: Featur
   home: listFeature,
   profile,
   custom: listFeature,
+  shaped: shapedFeature,
 };
 
 const rule =
@@ -34,6 +37,12 @@ const fields = {
     ],
     custom: featureNameProblem,
   }),
+  featureShapes: commandData({
+    label: "What the API of a feature sends and takes",
+    help: "palisade add feature writes it.",
+    default: {},
+    schema: featureShapesSchema,
+  }),
 };
 
 type Own = typeof fields;
@@ -47,6 +56,7 @@ export const features = defineOption({
   section: "foundation",
   fields,
   contribute: (_, facts) => [
+    jsonValues(facts.features),
     { setup: apiSetup(facts), aiRules: facts.features.length > 0 ? [rule] : [] },
     ...facts.features.map((feature) => ({
       ...byKind[feature.kind](facts, feature),

@@ -10,6 +10,7 @@ const icons: Readonly<Record<FeatureKind, string>> = {
   home: "home",
   profile: "person",
   custom: "folder",
+  shaped: "folder",
 };
 
 /** The route to the page of a feature; all but the sign-in page have a place in the bottom navigation. */

@@ -6,11 +6,32 @@ import { type Action, future, resultImports } from "../../model/feature-action.t
 import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
 
-/** The files of a repository and, in clean architecture, of its interface and use cases. */
-export function sourceFiles(facts: ProjectFacts, feature: Feature, actions: readonly Action[]): FileSpec[] {
-  const implementation = implementationFile(facts, feature, actions);
+/** A method of a repository, and the types that it and its body name. */
+export interface RepositoryMethod {
+  readonly about: string;
+  readonly signature: string;
+  /** In the base layer, the method around the request. */
+  readonly guarded: string;
+  readonly body: string;
+  readonly uris: readonly string[];
+  readonly bodyUris: readonly string[];
+}
+
+/**
+ * The files of a repository and, in clean architecture, of its interface and use cases.
+ *
+ * @param more methods that no page calls
+ */
+export function sourceFiles(
+  facts: ProjectFacts,
+  feature: Feature,
+  actions: readonly Action[],
+  more: readonly RepositoryMethod[] = [],
+): FileSpec[] {
+  const methods = [...actions.map((action) => methodOf(facts, action)), ...more];
+  const implementation = implementationFile(facts, feature, methods);
   return facts.architecture === "clean"
-    ? [interfaceFile(facts, feature, actions), implementation, ...actions.map((action) => useCaseFile(facts, action))]
+    ? [interfaceFile(facts, feature, methods), implementation, ...actions.map((action) => useCaseFile(facts, action))]
     : [implementation];
 }
 
@@ -25,11 +46,11 @@ function parameterOf(input: Action["input"]): string {
 }
 
 /** What a repository does: its only request, or that of its list. */
-function aboutOf([first]: readonly Action[]): string {
+function aboutOf([first]: readonly RepositoryMethod[]): string {
   return first?.about ?? "";
 }
 
-function interfaceFile(facts: ProjectFacts, feature: Feature, actions: readonly Action[]): FileSpec {
+function interfaceFile(facts: ProjectFacts, feature: Feature, methods: readonly RepositoryMethod[]): FileSpec {
   const { className, path } = piecesOf(facts, feature).repository;
   return {
     path,
@@ -37,17 +58,14 @@ function interfaceFile(facts: ProjectFacts, feature: Feature, actions: readonly 
     template: "features/repository_interface.dart",
     data: {
       name: className,
-      about: aboutOf(actions),
-      methods: actions.map(({ about, output, method, input }, index) => ({
-        about: index === 0 ? undefined : about,
-        signature: head(`  ${future(facts, output)} ${method}(${parameterOf(input)});`),
-      })),
-      imports: importDirectives(actions.flatMap((action) => typesOf(facts, action))),
+      about: aboutOf(methods),
+      methods: methods.map(({ about, signature }, index) => ({ about: index === 0 ? undefined : about, signature })),
+      imports: importDirectives([...resultImports(facts), ...methods.flatMap(({ uris }) => uris)]),
     },
   };
 }
 
-function implementationFile(facts: ProjectFacts, feature: Feature, actions: readonly Action[]): FileSpec {
+function implementationFile(facts: ProjectFacts, feature: Feature, methods: readonly RepositoryMethod[]): FileSpec {
   const { repository, implementation } = piecesOf(facts, feature);
   const clean = facts.architecture === "clean";
   const parts = [
@@ -62,11 +80,12 @@ function implementationFile(facts: ProjectFacts, feature: Feature, actions: read
     data: {
       clean,
       name: implementation.className,
-      about: clean ? "Asks the API." : aboutOf(actions),
+      about: clean ? "Asks the API." : aboutOf(methods),
       head: headOf(parts),
-      methods: actions.map((action) => methodOf(facts, action)),
+      methods,
       imports: importDirectives([
-        ...actions.flatMap((action) => [...typesOf(facts, action), ...action.bodyUris]),
+        ...resultImports(facts),
+        ...methods.flatMap(({ uris, bodyUris }) => [...uris, ...bodyUris]),
         ...(clean ? [repository.uri] : []),
         ...(facts.baseLayer ? ["package:app/core/base/base_repository.dart"] : []),
         "package:app/core/network/api_client.dart",
@@ -76,12 +95,16 @@ function implementationFile(facts: ProjectFacts, feature: Feature, actions: read
 }
 
 /** A method of the repository; in the base layer, the request itself is a private one that it guards. */
-function methodOf(facts: ProjectFacts, { about, method, output, input, body }: Action) {
+function methodOf(facts: ProjectFacts, action: Action): RepositoryMethod {
+  const { about, method, output, input, body, bodyUris } = action;
   const parameter = parameterOf(input);
   const name = facts.baseLayer ? `_${method}` : method;
   const own = facts.baseLayer && input ? `${input.type} ${input.name}` : parameter;
   return {
     about,
+    signature: head(`  ${future(facts, output)} ${method}(${parameter});`),
+    uris: typesOf(facts, action),
+    bodyUris,
     guarded: arrow(
       `  ${future(facts, output)} ${method}(${parameter}) =>`,
       `guard(${input ? `() => ${name}(${input.name})` : name});`,

@@ -1,11 +1,10 @@
 import { broken, fit } from "../../dart/fit.ts";
 import { importDirectives } from "../../dart/imports.ts";
-import { layout } from "../../dart/layout.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
-import { listType, sourceOf } from "../../model/feature-action.ts";
+import { listType, loadsOne, sourceOf } from "../../model/feature-action.ts";
 import { pieceBeside, piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
-import { loadedValue, outcomes, when } from "./mocked.ts";
+import { outcomes, valueDeclaration, when } from "./mocked.ts";
 import { helperImport, testFile } from "./test-file.ts";
 
 const packages = [
@@ -18,13 +17,15 @@ const packages = [
 export function loadBlocTest(facts: ProjectFacts, feature: Feature): FileSpec {
   const { controller, model } = piecesOf(facts, feature);
   const { className, uri, call } = sourceOf(facts, feature);
-  const single = feature.kind === "profile" || feature.entry === true;
-  const { output, uris } = single ? { output: model.className, uris: [model.uri] } : listType(facts, feature);
-  const outcome = outcomes(facts);
+  const { output, uris } = loadsOne(feature)
+    ? { output: model.className, uris: [model.uri] }
+    : listType(facts, feature);
+  const { text: value, isConst } = valueDeclaration(facts, feature);
+  const outcome = outcomes(facts, isConst);
   const asked = `source${call.replace("_id", "'1'")}`;
   return testFile(controller, "bloc_test.dart", {
     mock: broken("class _MockSource extends Mock", `implements ${className} {}`),
-    value: layout(loadedValue(facts, feature), 2, "const value = ", ";"),
+    value,
     error: outcome.error,
     blocTest: blocTest(controller.className, `LoadState<${output}>`),
     succeeds: when(asked, `.thenAnswer((_) async => ${outcome.success("value")})`, 6),

@@ -3,11 +3,11 @@ import { broken } from "../../dart/fit.ts";
 import { importDirectives } from "../../dart/imports.ts";
 import { call, layout, list } from "../../dart/layout.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
-import { listType, sourceOf } from "../../model/feature-action.ts";
+import { listType, loadsOne, sourceOf } from "../../model/feature-action.ts";
 import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { loadBlocTest } from "./bloc-test.ts";
-import { loadedValue, outcomes, when } from "./mocked.ts";
+import { outcomes, valueDeclaration, when } from "./mocked.ts";
 import { helperImport, testFile } from "./test-file.ts";
 
 /** How a test makes a controller with what it mocks, lets it do something, and sees its state. */
@@ -56,13 +56,14 @@ export function controllerTest(facts: ProjectFacts, feature: Feature): FileSpec 
   const { controller, model } = piecesOf(facts, feature);
   const source = sourceOf(facts, feature);
   const id = feature.entry ? "'1'" : undefined;
-  const outcome = outcomes(facts);
+  const { text: value, isConst } = valueDeclaration(facts, feature);
+  const outcome = outcomes(facts, isConst);
   const { make, state, imports } = made(facts, controller, [[source.className, "source"]], ".load()", id);
   const asked = `source${id === undefined ? source.call : source.call.replace("_id", id)}`;
   const riverpod = facts.state === "riverpod";
   return testFile(controller, "controller_test.dart", {
     mock: broken("class _MockSource extends Mock", `implements ${source.className} {}`),
-    value: layout(loadedValue(facts, feature), 2, "const value = ", ";"),
+    value,
     error: outcome.error,
     succeeds: when(asked, `.thenAnswer((_) async => ${outcome.success("value")})`),
     fails: when(asked, outcome.failing),
@@ -72,7 +73,7 @@ export function controllerTest(facts: ProjectFacts, feature: Feature): FileSpec 
       ...imports,
       ...outcome.imports,
       ...(riverpod ? ["package:app/core/state/load_controller.dart"] : []),
-      ...(feature.kind === "profile" || feature.entry ? [model.uri] : listType(facts, feature).uris),
+      ...(loadsOne(feature) ? [model.uri] : listType(facts, feature).uris),
       source.uri,
       "package:flutter_test/flutter_test.dart",
       "package:mocktail/mocktail.dart",

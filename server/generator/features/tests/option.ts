@@ -1,10 +1,11 @@
 import { toggle } from "../../config/field.ts";
 import type { Contribution, PackageRequest } from "../../model/contribution.ts";
-import { entryOf, type Feature, type FeatureKind, type ProjectFacts } from "../../model/facts.ts";
+import { entryOf, type Feature, type FeatureKind, isMainPage, type ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { defineOption } from "../option.ts";
 import { authTest } from "./auth-test.ts";
 import { controllerTest } from "./controller-test.ts";
+import { modelTest } from "./model-test.ts";
 import { splashTest, widgetTest } from "./widget-test.ts";
 
 const byKind: Readonly<Record<FeatureKind, (facts: ProjectFacts, feature: Feature) => readonly FileSpec[]>> = {
@@ -13,11 +14,18 @@ const byKind: Readonly<Record<FeatureKind, (facts: ProjectFacts, feature: Featur
   home: controllerTests,
   profile: controllerTests,
   custom: controllerTests,
+  shaped: shapedTests,
 };
 
 /** The tests of what loads: the list, and each entry that has a page. */
 function controllerTests(facts: ProjectFacts, feature: Feature): readonly FileSpec[] {
   return [feature, ...[entryOf(feature) ?? []].flat()].map((one) => controllerTest(facts, one));
+}
+
+/** The tests of a feature whose API is known: its page's controller, and reading what the API answers. */
+function shapedTests(facts: ProjectFacts, feature: Feature): readonly FileSpec[] {
+  if (!isMainPage(feature)) return [];
+  return [controllerTest(facts, feature), ...modelTest(facts, feature)];
 }
 
 /** What every project has: one test that shows that the app's first page can be built. */
@@ -34,7 +42,9 @@ function always(facts: ProjectFacts): Contribution {
 /** The unit tests of the features, and what they need. */
 function forFeatures(facts: ProjectFacts): Contribution {
   const files = facts.features.flatMap((feature) => byKind[feature.kind](facts, feature));
-  const loads = facts.features.some(({ kind }) => byKind[kind] === controllerTests);
+  const loads = facts.features
+    .filter(isMainPage)
+    .some(({ kind }) => byKind[kind] === controllerTests || kind === "shaped");
   const matchers: FileSpec = {
     path: "test/load_state_matchers.dart",
     tab: "code",

@@ -1,0 +1,60 @@
+import { isMemberName, isTypeName, isValueName, shapeLimits } from "../model/feature-shape.ts";
+
+/** Makes names of Dart out of any texts, each only once. */
+export interface NameGiver {
+  /** `lowerCamelCase`, for fields, parameters and methods. */
+  member(text: string): string;
+  /** `lowerCamelCase`, for values of an enum. */
+  value(text: string): string;
+  /** `UpperCamelCase`, for classes. */
+  type(text: string): string;
+}
+
+/** @param taken names that are given to something else */
+export function nameGiver(taken: readonly string[] = []): NameGiver {
+  const given = new Set(taken.map((name) => name.toLowerCase()));
+  const unique = (name: string, isValid: (name: string) => boolean, ending: string) => {
+    const valid = isValid(name) ? name : `${cut(name, ending.length)}${ending}`;
+    let result = valid;
+    for (let count = 2; given.has(result.toLowerCase()); count++) result = cut(valid, `${count}`.length) + count;
+    given.add(result.toLowerCase());
+    return result;
+  };
+  const lower = (text: string, isValid: (name: string) => boolean) => {
+    const name = joined(text);
+    const first = name.charAt(0).toLowerCase() + name.slice(1);
+    return unique(/^[a-z]/.test(first) ? cut(first, 0) : cut(`value${first}`, 0), isValid, "Value");
+  };
+  return {
+    member: (text) => lower(text, isMemberName),
+    value: (text) => lower(text, isValueName),
+    type: (text) => {
+      const name = joined(text);
+      return unique(/^[A-Z]/.test(name) ? cut(name, 0) : cut(`Data${name}`, 0), isTypeName, "Data");
+    },
+  };
+}
+
+function cut(name: string, room: number): string {
+  return name.slice(0, shapeLimits.name - room);
+}
+
+/** `order_lines`, `orderLines` and `Order lines` → `OrderLines`. Letters with marks lose them, others are left out. */
+function joined(text: string): string {
+  return text
+    .slice(0, 200)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])/g, "$1$3 $2$4")
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== "")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .join("");
+}
+
+/** `OrderLines` → `OrderLine`, `categories` → `category`; other words stay. */
+export function singular(text: string): string {
+  if (/[^aeiou]ies$/i.test(text)) return text.replace(/ies$/i, "y");
+  if (/(?:ss|us|is|news)$/i.test(text)) return text;
+  return text.replace(/(?<=(?:[sx]|[cs]h))es$|s$/i, "");
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { type Infer, lazy } from "../contract/lazy.ts";
+import { addedFeatureText } from "../reports/added-feature-text.ts";
+import { featureChange } from "../services/adding/add-feature.ts";
+import { locateProject } from "../services/project-finder.ts";
+import { updateProject, updateReportSchema } from "../services/updating/update-project.ts";
+import { diskPath, lineInput, type Operation, pathInput } from "./operation.ts";
+
+const input = lazy(() =>
+  z.strictObject({
+    name: lineInput(100).describe("the feature's name, such as order_history"),
+    path: pathInput(),
+    json: diskPath()
+      .optional()
+      .describe("a file with a sample of what the API sends for it: one object, a list, or a whole answer"),
+    dryRun: z.boolean().default(false).describe("only show what would change"),
+    allowDirty: z.boolean().default(false).describe("also change files that are not committed"),
+  }),
+);
+
+const output = lazy(() =>
+  updateReportSchema().extend({
+    remarks: z.array(z.string()).readonly().describe("what the source does not say, or what of it is not supported"),
+  }),
+);
+
+export const addFeature: Operation<"add-feature", typeof input, Infer<typeof output>> = {
+  name: "add-feature",
+  service: "generator",
+  summary:
+    "Add a feature to a generated project: model, repository, state, page, route, texts, tests and documentation.",
+  input,
+  output,
+  http: { method: "POST", path: "/add-feature" },
+  commands: [{ command: ["add", "feature"], positionals: ["name", "path"] }],
+  agents: {
+    tools: [
+      {
+        name: "add-feature",
+        title: "Add a feature to a generated project",
+        effect: { changesProject: true, asksNetwork: false },
+      },
+    ],
+  },
+  needsTrust: ({ dryRun }) => !dryRun,
+  replacesFiles: ({ dryRun }) => !dryRun,
+  run: async (services, { name, path, json, dryRun, allowDirty }, context) => {
+    const folder = locateProject(path, services.workingFolder);
+    const { config, warnings } = await featureChange(
+      services.generator,
+      folder,
+      name,
+      { json },
+      services.workingFolder,
+    );
+    const report = await updateProject(services, { folder, config, dryRun, allowDirty }, context);
+    return { ...report, remarks: warnings };
+  },
+  text: addedFeatureText,
+  outcome: ({ conflicts }) => (conflicts.length === 0 ? "good" : "bad"),
+};

@@ -1,0 +1,71 @@
+import { resolve } from "node:path";
+import { Failure } from "../../contract/failure.ts";
+import { loadFeatureTools, type RawObject } from "../../generator/index.ts";
+import type { Generator } from "../generator.ts";
+import { readGivenFile } from "../read-given-file.ts";
+import { currentConfig, listIn } from "./current-config.ts";
+
+/** What a feature is made from: nothing, or the answer of its API as a sample. */
+export interface FeatureSource {
+  /** A file with a sample in JSON. */
+  readonly json?: string | undefined;
+}
+
+/** A change of a project's configuration, and what a person should know about it. */
+export interface FeatureChange {
+  readonly config: RawObject;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * The change of a living project's configuration that adds a feature, or that brings what is known of its API up to date.
+ *
+ * @param folder the project's real path
+ * @param workingFolder what the paths of the source are relative to
+ * @throws Failure `invalid input` for a name or a source that is refused, `conflict` when the feature is there already
+ */
+export async function featureChange(
+  generator: Generator,
+  folder: string,
+  name: string,
+  source: FeatureSource,
+  workingFolder: string,
+): Promise<FeatureChange> {
+  const { featureNameProblem } = await loadFeatureTools();
+  const features = listIn(await currentConfig(generator, folder), "features");
+  const isThere = features.includes(name);
+  const problem = isThere ? undefined : featureNameProblem(name);
+  if (problem !== undefined) throw new Failure("invalid input", `The name of the feature ${problem}.`);
+  const read = await readShape(name, source, workingFolder);
+  if (isThere && !read) {
+    throw new Failure("conflict", `The project has the feature ${name} already. Choose another name.`);
+  }
+  if (isThere && ownKinds.includes(name)) {
+    throw new Failure(
+      "conflict",
+      `The feature ${name} brings its own pages, so it takes no sample. Choose another name.`,
+    );
+  }
+  return {
+    config: {
+      ...(isThere ? {} : { features: [...features, name] }),
+      ...(read && { featureShapes: { [name]: read.shape } }),
+    },
+    warnings: read?.warnings ?? [],
+  };
+}
+
+/** The features that Palisade knows by name. */
+const ownKinds = ["splash", "auth", "home", "profile"];
+
+async function readShape(name: string, { json }: FeatureSource, workingFolder: string) {
+  if (json === undefined) return undefined;
+  const { shapeFromJson, SampleError } = await loadFeatureTools();
+  const text = await readGivenFile(resolve(workingFolder, json));
+  try {
+    return shapeFromJson(text, name);
+  } catch (error) {
+    if (error instanceof SampleError) throw new Failure("invalid input", error.message);
+    throw error;
+  }
+}
