@@ -15,7 +15,7 @@ export {
   loadAndCheck,
   loadCatalog,
   loadComposer,
-loadFeatureTools,
+  loadFeatureTools,
   loadOverlayReader,
   loadRequestShape,
   loadUpdater,
