@@ -34,7 +34,11 @@ export const addChoice: Operation<"add-choice", typeof input, UpdateReport> = {
   run: async (services, { kind, value, path, dryRun, allowDirty }, context) => {
     const folder = locateProject(path, services.workingFolder);
     const config = await choiceChange(services.generator, folder, kind, value);
-    return updateProject(services, { folder, config, dryRun, allowDirty }, context);
+    return updateProject(
+      services,
+      { folder, config, overlays: [], dryRun, allowDirty },
+      { ...context, confirm: false },
+    );
   },
   text: updateProjectText,
   outcome: ({ conflicts }) => (conflicts.length === 0 ? "good" : "bad"),

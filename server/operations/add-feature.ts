@@ -53,7 +53,11 @@ export const addFeature: Operation<"add-feature", typeof input, Infer<typeof out
       { json },
       services.workingFolder,
     );
-    const report = await updateProject(services, { folder, config, dryRun, allowDirty }, context);
+    const report = await updateProject(
+      services,
+      { folder, config, overlays: [], dryRun, allowDirty },
+      { ...context, confirm: false },
+    );
     return { ...report, remarks: warnings };
   },
   text: addedFeatureText,
