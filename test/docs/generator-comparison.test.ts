@@ -42,8 +42,13 @@ const claims: Readonly<Record<string, () => void>> = {
     assert.ok(made({ flavors: ["garden"], nativeFlavors: true }).has("lib/main_garden.dart"));
   },
   "An icon for each flavour": () => {
-    const own = enterprise.paths.filter((file) => file.startsWith("android/app/src/dev/"));
-    assert.deepEqual(own, ["android/app/src/dev/res/values/strings.xml"]);
+    const icons = ["android/app/src/<flavour>/res/mipmap-hdpi/ic_launcher.png", "AppIcon-<flavour>.png"].map((icon) =>
+      ["dev", "staging"].map((flavor) => {
+        const path = enterprise.paths.find((file) => file.endsWith(icon.replace("<flavour>", flavor)));
+        return enterprise.read(path ?? assert.fail(icon));
+      }),
+    );
+    for (const [first, second] of icons) assert.notEqual(first, second);
   },
   Translations: () => {
     const { has } = made({ identity: { locales: ["en", "ar", "nl"] } });
@@ -54,7 +59,8 @@ const claims: Readonly<Record<string, () => void>> = {
       assert.ok(standard.has(`test/${file}_test.dart`), file);
     const few = made({ recipe: "minimal" }).paths.filter((file) => file.endsWith("_test.dart"));
     assert.ok(few.length < 4);
-    assert.doesNotMatch(standard.read(".github/workflows/ci.yml"), /min.?coverage/i);
+    assert.doesNotMatch(standard.read(".github/workflows/ci.yml"), /check_coverage/);
+    assert.match(made({ minCoverage: 80 }).read(".github/workflows/ci.yml"), /run: sh tool\/check_coverage\.sh 80/);
   },
   CI: () => {
     const ci = standard.read(".github/workflows/ci.yml");
@@ -65,10 +71,12 @@ const claims: Readonly<Record<string, () => void>> = {
     const release = standard.read(".github/workflows/release.yml");
     assert.match(release, /flutter build appbundle --release/);
     assert.match(release, /archive for iOS without a signature/);
+    const chosen = made({ fastlane: true }).read("fastlane/Fastfile");
+    for (const upload of ["upload_to_play_store", "upload_to_testflight"]) assert.ok(chosen.includes(upload), upload);
   },
   "Entries to start it from an IDE": () => {
     assert.ok(standard.has(".vscode/launch.json"));
-    assert.ok(!standard.paths.some((file) => file.startsWith(".idea/")));
+    assert.ok(standard.paths.some((file) => /^\.run\/.*\.run\.xml$/.test(file)));
   },
   "Network in a release build": () =>
     assert.match(standard.read("android/app/src/main/AndroidManifest.xml"), /"android\.permission\.INTERNET"/),

@@ -12,6 +12,7 @@ import { consent } from "./consent/option.ts";
 import { coverageGate } from "./coverage/option.ts";
 import { env } from "./env/option.ts";
 import { extraPackages } from "./extra-packages/option.ts";
+import { fastlane } from "./fastlane/option.ts";
 import { features } from "./features/option.ts";
 import { firebase } from "./firebase/option.ts";
 import { flavors } from "./flavors/option.ts";
@@ -74,6 +75,7 @@ export const options: readonly Option[] = [
   assetTooling,
   tests,
   coverageGate,
+  fastlane,
   extraPackages,
   aiRules,
 ];

@@ -30,6 +30,8 @@ export interface Contribution {
   readonly errorReporters?: readonly DartPiece[];
   /** Steps of the generated project's own CI. */
   readonly ci?: readonly CiStep[];
+  /** How the release workflow brings what it built to a store; one for each platform. */
+  readonly uploads?: readonly StoreUpload[];
   /** Manual steps, for SETUP.md. */
   readonly setup?: readonly SetupStep[];
   /** Pages of docs/features; the text is Markdown without its title. */
@@ -173,6 +175,22 @@ export interface CiStep {
   readonly name: string;
   /** Shell commands, one a line. */
   readonly run: string;
+}
+
+export interface StoreUpload {
+  readonly platform: "android" | "ios";
+  /** Where it goes: `TestFlight`. */
+  readonly place: string;
+  /** The action that installs the tool. */
+  readonly tool: { readonly uses: string; readonly with: Readonly<Record<string, string | boolean>> };
+  /** Where Dependabot finds the versions of the tool. */
+  readonly ecosystem: string;
+  /** The command; it reads the secrets from the environment. */
+  readonly run: string;
+  /** What each secret of the repository holds, by its name. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** The command also signs and archives the app, in this folder: Flutter only prepares the build. */
+  readonly archives?: string;
 }
 
 export const setupAreas = ["start", "identity", "services", "platforms", "release"] as const;

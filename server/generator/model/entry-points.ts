@@ -1,3 +1,5 @@
+import type { ProjectFacts } from "./facts.ts";
+
 /** The entry point of a flavour: `devEu` → `lib/main_dev_eu.dart` */
 export function entryPointOf(flavor: string): string {
   return `lib/main_${flavorInFileName(flavor)}.dart`;
@@ -6,4 +8,15 @@ export function entryPointOf(flavor: string): string {
 /** A flavour as a part of the name of a Dart file: `devEu` → `dev_eu` */
 export function flavorInFileName(flavor: string): string {
   return flavor.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The native flavour that goes to the stores. */
+export function storeFlavorOf({ flavors, nativeFlavors }: ProjectFacts): string | undefined {
+  return nativeFlavors ? flavors.find(({ production }) => production)?.name : undefined;
+}
+
+/** What `flutter build` needs for it, with a leading space. */
+export function storeFlags(facts: ProjectFacts): string {
+  const store = storeFlavorOf(facts);
+  return store === undefined ? "" : ` --flavor ${store} -t ${entryPointOf(store)}`;
 }

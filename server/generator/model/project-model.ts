@@ -15,6 +15,7 @@ import type {
   Route,
   SetupStep,
   StartupStep,
+  StoreUpload,
   Warning,
   Wrapper,
 } from "./contribution.ts";
@@ -41,6 +42,7 @@ export interface ProjectModel {
   readonly interceptors: readonly DartPiece[];
   readonly errorReporters: readonly DartPiece[];
   readonly ci: readonly CiStep[];
+  readonly uploads: readonly StoreUpload[];
   readonly setup: readonly SetupStep[];
   readonly docs: readonly Owned<DocPage>[];
   readonly aiRules: readonly Owned<readonly string[]>[];
@@ -85,6 +87,7 @@ export function mergeContributions(
     interceptors: values(items(all("interceptors"))),
     errorReporters: values(items(all("errorReporters"))),
     ci: byPlace(distinct(keyed("the CI step", items(all("ci")), ({ name }) => name)), ciPhases, ({ phase }) => phase),
+    uploads: ownedOnce("the upload", items(all("uploads")), ({ platform }) => platform).map(({ value }) => value),
     setup: byPlace(values(items(all("setup"))), setupAreas, ({ area }) => area),
     docs: ownedOnce("the page", items(all("docs")), ({ id }) => id),
     aiRules: all("aiRules"),

@@ -15,7 +15,11 @@ import { xmlCharacters } from "../escape/xml.ts";
 /** An app in which every text that anybody may choose is the same hostile one. */
 function hostileApp(text: string): Record<string, string | Uint8Array> {
   return nativeFolders(
-    { ...identity, displayName: text, flavors: [{ name: "dev", displayName: text, idSuffix: ".dev" }] },
+    {
+      ...identity,
+      displayName: text,
+      flavors: [{ name: "dev", displayName: text, iconColor: "#112233", idSuffix: ".dev" }],
+    },
     [
       {
         permissions: [{ name: "android.permission.CAMERA", reason: text }],

@@ -27,6 +27,8 @@ export interface Flavor {
   /** Names the Gradle flavour, the Xcode scheme and its configurations. */
   readonly name: string;
   readonly displayName: string;
+  /** Of its icon, `#rrggbb`; the store's has the brand colour. */
+  readonly iconColor: string;
   /** What is added to both identifiers, with its dot; empty for the one that goes to the stores. */
   readonly idSuffix: string;
 }

@@ -4,13 +4,15 @@ import type { ProjectFacts } from "../../model/facts.ts";
 import { pathOr } from "./pictures.ts";
 
 /** docs/features/asset-tooling.md */
-export function assetDocs(chosen: readonly string[], { app }: ProjectFacts): DocPage {
+export function assetDocs(chosen: readonly string[], { app, nativeFlavors }: ProjectFacts): DocPage {
   const icon = pathOr(app.iconPath, "icon.png");
   const splash = pathOr(app.splashImage, "splash.png");
   const about: Readonly<Record<string, readonly string[]>> = {
     launcher_icons: [
       "## Launcher icon",
-      `\`flutter_launcher_icons\` makes every size out of \`${icon}\`, as the section of that name in \`pubspec.yaml\` says. After a change:`,
+      nativeFlavors
+        ? "`flutter_launcher_icons` makes every size of each flavour's icon out of the picture that its `flutter_launcher_icons-<flavour>.yaml` names. After a change:"
+        : `\`flutter_launcher_icons\` makes every size out of \`${icon}\`, as the section of that name in \`pubspec.yaml\` says. After a change:`,
       fencedBlock("sh", ["dart run flutter_launcher_icons"]),
     ],
     native_splash: [

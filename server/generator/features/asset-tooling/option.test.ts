@@ -78,6 +78,24 @@ describe("asset tooling", () => {
     assert.ok(!project({}).warnings.some(({ id }) => id === "placeholder-icon"));
   });
 
+  it("has a picture and settings for each native flavour, which the tool reads in place of those in pubspec.yaml", () => {
+    const made = project({ assetTooling: ["launcher_icons"], flavors: ["dev", "prodEu"], nativeFlavors: true });
+    assert.equal(pubspec(made).flutter_launcher_icons, undefined);
+    const settings = ["dev", "prodEu"].map(
+      (name) => parse(fileAt(made, `flutter_launcher_icons-${name}.yaml`)?.content ?? "").flutter_launcher_icons,
+    );
+    assert.deepEqual(
+      settings.map((one) => [one.image_path, one.adaptive_icon_foreground]),
+      [
+        ["assets/branding/icon_dev.png", "assets/branding/icon_foreground_dev.png"],
+        ["assets/branding/icon.png", "assets/branding/icon_foreground.png"],
+      ],
+    );
+    assert.notEqual(settings[0].adaptive_icon_background, settings[1].adaptive_icon_background);
+    for (const { image_path, adaptive_icon_foreground } of settings)
+      assert.ok(fileAt(made, image_path) && fileAt(made, adaptive_icon_foreground));
+  });
+
   it("draws a picture that is named twice only once", () => {
     const path = "assets/images/logo.png";
     const made = project({

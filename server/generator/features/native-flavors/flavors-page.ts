@@ -47,6 +47,8 @@ export function flavorsPage(facts: ProjectFacts): string {
         ...(ios
           ? ["`ios/Runner.xcodeproj/xcshareddata/xcschemes/`: a scheme for each, with its build configurations"]
           : []),
+        ...(android ? ["`android/app/src/<flavour>/res/`: its name and its icon"] : []),
+        ...(ios ? ["`ios/Runner/Assets.xcassets/AppIcon-<flavour>.appiconset/`: its icon"] : []),
         "`.vscode/launch.json`, `.run/` and `.github/workflows/ci.yml`: an entry for each",
       ]),
     ),

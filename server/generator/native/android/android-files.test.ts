@@ -55,6 +55,23 @@ describe("the android folder", () => {
     );
   });
 
+  it("has an icon for each flavour in its colour, where that is not the one of the app itself", () => {
+    const res = (flavor: string) =>
+      Object.keys(full).filter((path) => path.startsWith(`android/app/src/${flavor}/res/`));
+    for (const { name, iconColor } of flavors.filter((flavor) => flavor.iconColor !== identity.brandColor)) {
+      assert.equal(res(name).filter((path) => path.endsWith("/ic_launcher.png")).length, 5);
+      const colors = textOf(full, `android/app/src/${name}/res/values/colors.xml`);
+      assert.deepEqual(
+        [...colors.matchAll(/<color name="(\w+)">/g)].map(([, color]) => color),
+        ["ic_launcher_background", "ic_launcher_ink"],
+      );
+      assert.ok(colors.includes(`>${iconColor}<`));
+      const [own, main] = [name, "main"].map((set) => full[`android/app/src/${set}/res/mipmap-xhdpi/ic_launcher.png`]);
+      assert.ok(own && main && !Buffer.from(own).equals(Buffer.from(main)));
+    }
+    assert.deepEqual(res("prod"), ["android/app/src/prod/res/values/strings.xml"]);
+  });
+
   it("is the same, byte for byte, every time", () => {
     assert.deepEqual(nativeFolders({ ...identity, flavors }, [androidExtras]), full);
   });

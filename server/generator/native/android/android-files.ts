@@ -1,6 +1,7 @@
 import { kotlinPackage } from "../../escape/kotlin.ts";
 import { renderXml, type XmlTree } from "../../escape/xml.ts";
 import { byText, SlotConflict } from "../../model/slots.ts";
+import type { AppIdentity, Flavor } from "../identity.ts";
 import type { NativeFile } from "../native-file.ts";
 import { letterDrawable } from "../picture/icon.ts";
 import type { AndroidModel } from "./android-model.ts";
@@ -15,7 +16,7 @@ import {
 } from "./gradle-files.ts";
 import { mainManifest, toolingManifest } from "./manifest.ts";
 import { proguardRules } from "./proguard.ts";
-import { appName, baseResources } from "./resources.ts";
+import { appName, baseResources, flavorColors } from "./resources.ts";
 import {
   backupRules,
   dataExtractionRules,
@@ -85,6 +86,12 @@ function documents(model: AndroidModel): Readonly<Record<string, XmlTree>> {
     ...Object.fromEntries(
       flavors.map(({ name, displayName }) => [`${name}/res/values/strings.xml`, appName(displayName)]),
     ),
+    ...Object.fromEntries(
+      recolored(model.identity).map(({ name, iconColor }) => [
+        `${name}/res/values/colors.xml`,
+        flavorColors(iconColor),
+      ]),
+    ),
     "main/AndroidManifest.xml": mainManifest(model),
     "debug/AndroidManifest.xml": toolingManifest(),
     "profile/AndroidManifest.xml": toolingManifest(),
@@ -95,9 +102,19 @@ function documents(model: AndroidModel): Readonly<Record<string, XmlTree>> {
 const densities = { mdpi: 48, hdpi: 72, xhdpi: 96, xxhdpi: 144, xxxhdpi: 192 };
 
 /** Launchers before Android 8 know no adaptive icons. */
-function icons({ identity: { displayName, brandColor } }: AndroidModel): NativeFile[] {
-  return Object.entries(densities).map(([density, size]) => ({
-    path: `android/app/src/main/res/mipmap-${density}/ic_launcher.png`,
-    icon: { name: displayName, color: brandColor, size, backdrop: "tile" },
-  }));
+function icons({ identity }: AndroidModel): NativeFile[] {
+  const main = { name: "main", iconColor: identity.brandColor };
+  return [main, ...recolored(identity)].flatMap(({ name: folder, iconColor: color }) =>
+    Object.entries(densities).map(
+      ([density, size]): NativeFile => ({
+        path: `android/app/src/${folder}/res/mipmap-${density}/ic_launcher.png`,
+        icon: { name: identity.displayName, color, size, backdrop: "tile" },
+      }),
+    ),
+  );
+}
+
+/** The flavours whose icon is not that of the app itself. */
+function recolored({ flavors, brandColor }: AppIdentity): readonly Flavor[] {
+  return flavors.filter(({ iconColor }) => iconColor !== brandColor);
 }

@@ -22,8 +22,7 @@ export function baseResources({ identity, keptResources }: AndroidModel): Readon
     "drawable-v21/launch_background.xml": launchBackground(),
     "mipmap-anydpi-v26/ic_launcher.xml": icon,
     "values/colors.xml": resources(
-      color("ic_launcher_background", identity.brandColor),
-      color("ic_launcher_ink", inkOn(identity.brandColor)),
+      ...iconColors(identity.brandColor),
       color("splash_background", light),
       color("splash_ink", inkOn(light)),
     ),
@@ -35,6 +34,16 @@ export function baseResources({ identity, keptResources }: AndroidModel): Readon
     "values-night-v31/styles.xml": styles("@android:style/Theme.Black.NoTitleBar", splashScreen),
     ...(keptResources.length > 0 ? { "raw/keep.xml": keep(keptResources) } : {}),
   };
+}
+
+/** res/values/colors.xml of a flavour with an icon of its own; the rest is as in the app itself. */
+export function flavorColors(iconBackground: string): XmlTree {
+  return resources(...iconColors(iconBackground));
+}
+
+/** What is behind the letter of the icon, and the letter. */
+function iconColors(background: string): XmlTree[] {
+  return [color("ic_launcher_background", background), color("ic_launcher_ink", inkOn(background))];
 }
 
 /** res/values/strings.xml: the name below the icon. */

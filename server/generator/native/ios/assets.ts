@@ -1,5 +1,5 @@
 import { type JsonObject, renderJson } from "../../escape/json.ts";
-import type { AppIdentity } from "../identity.ts";
+import type { AppIdentity, Flavor } from "../identity.ts";
 import type { NativeFile } from "../native-file.ts";
 import type { Icon } from "../picture/icon.ts";
 import { splashColors } from "../splash.ts";
@@ -17,11 +17,9 @@ export function assetCatalog(identity: AppIdentity): NativeFile[] {
   ];
   return [
     contents("", { info }),
-    contents("AppIcon.appiconset/", {
-      images: [{ filename: "AppIcon.png", idiom: "universal", platform: "ios", size: "1024x1024" }],
-      info,
-    }),
-    picture("AppIcon.appiconset/AppIcon.png", { name: displayName, color: brandColor, size: 1024, backdrop: "square" }),
+    ...[undefined, ...identity.flavors].flatMap((flavor) =>
+      iconSet(iconSetOf(flavor), displayName, flavor?.iconColor ?? brandColor),
+    ),
     contents("LaunchImage.imageset/", { images: launchImages.map(({ entry }) => entry), info }),
     ...launchImages.map(({ filename, background, size }) =>
       picture(`LaunchImage.imageset/${filename}`, { name: displayName, color: background, size, backdrop: "none" }),
@@ -30,6 +28,22 @@ export function assetCatalog(identity: AppIdentity): NativeFile[] {
       colors: [colorEntry(light), { ...darkMode, ...colorEntry(dark) }],
       info,
     }),
+  ];
+}
+
+/** The icon of a flavour, or of the app itself. flutter_launcher_icons gives the sets of flavours the same names. */
+export function iconSetOf(flavor: Flavor | undefined): string {
+  return flavor ? `AppIcon-${flavor.name}` : "AppIcon";
+}
+
+function iconSet(set: string, name: string, color: string): NativeFile[] {
+  const filename = `${set}.png`;
+  return [
+    contents(`${set}.appiconset/`, {
+      images: [{ filename, idiom: "universal", platform: "ios", size: "1024x1024" }],
+      info,
+    }),
+    picture(`${set}.appiconset/${filename}`, { name, color, size: 1024, backdrop: "square" }),
   ];
 }
 

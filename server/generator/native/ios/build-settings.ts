@@ -2,6 +2,7 @@ import type { OpenStepDict } from "../../escape/openstep.ts";
 import { xcodeText } from "../../escape/xcode-setting.ts";
 import { compilerSettings, sortedSettings } from "../xcode/compiler-settings.ts";
 import { type Configuration, displayNameSetting } from "../xcode/configurations.ts";
+import { iconSetOf } from "./assets.ts";
 import type { IosModel } from "./ios-model.ts";
 
 /** The settings that all targets share. */
@@ -25,7 +26,7 @@ export function projectSettings({ deploymentTarget }: IosModel, { mode }: Config
 export function appSettings({ identity }: IosModel, { mode, flavor }: Configuration): OpenStepDict {
   return sortedSettings({
     [displayNameSetting]: xcodeText(flavor?.displayName ?? identity.displayName),
-    ASSETCATALOG_COMPILER_APPICON_NAME: "AppIcon",
+    ASSETCATALOG_COMPILER_APPICON_NAME: iconSetOf(flavor),
     CODE_SIGN_ENTITLEMENTS: "Runner/Runner.entitlements",
     CURRENT_PROJECT_VERSION: "$(FLUTTER_BUILD_NUMBER)",
     INFOPLIST_FILE: "Runner/Info.plist",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { inkOn, mix, rgb } from "./color.ts";
+import { inkOn, mix, rgb, turned } from "./color.ts";
 
 describe("the ink on a colour", () => {
   it("is white on dark and dark on light", () => {
@@ -18,6 +18,26 @@ describe("a colour", () => {
   it("is read from its hexadecimal form, and mixed", () => {
     assert.deepEqual(rgb("#0f766E"), [15, 118, 110]);
     assert.deepEqual(mix([0, 0, 0], [255, 100, 1], 0.5), [128, 50, 1]);
+  });
+
+  it("turns on the wheel, and a whole turn leads back", () => {
+    assert.equal(turned("#cc3333", 120), "#33cc33");
+    assert.equal(turned("#cc3333", 240), "#3333cc");
+    assert.equal(turned("#cc3333", 360), "#cc3333");
+  });
+
+  it("can be told from its turns, also where it is grey, black or white", () => {
+    const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+    const far = (a: string, b: string) => {
+      const [first, second] = [rgb(a), rgb(b)];
+      return Math.hypot(first[0] - second[0], first[1] - second[1], first[2] - second[2]) > 40;
+    };
+    fc.assert(
+      fc.property(fc.oneof(hex, fc.constantFrom("#000000", "#ffffff", "#808080")), (color) => {
+        const turns = [1, 2, 3].map((times) => turned(color, times * 137.5));
+        return turns.every((one, at) => far(one, color) && turns.slice(at + 1).every((other) => far(one, other)));
+      }),
+    );
   });
 });
 

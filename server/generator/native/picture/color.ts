@@ -13,6 +13,32 @@ export function mix(first: Rgb, second: Rgb, amount: number): Rgb {
   return [between(0), between(1), between(2)];
 }
 
+/**
+ * A colour whose hue is some degrees further on the wheel. Greys get a hue, and what is nearly black or white becomes
+ * lighter or darker, so that all turns of a colour can be told apart.
+ */
+export function turned(hex: string, degrees: number): string {
+  const [red, green, blue] = rgb(hex).map((channel) => channel / 255) as [number, number, number];
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const range = most - least;
+  const third =
+    range === 0
+      ? 0
+      : most === red
+        ? (green - blue) / range
+        : most === green
+          ? 2 + (blue - red) / range
+          : 4 + (red - green) / range;
+  const light = Math.min(Math.max((most + least) / 2, 0.35), 0.65);
+  const spread = range === 0 ? 0 : range / (1 - Math.abs(most + least - 1));
+  const reach = Math.max(spread, 0.6) * Math.min(light, 1 - light);
+  const channel = (start: number) => {
+    const place = (start + (third * 60 + degrees + 720) / 30) % 12;
+    return Math.round(255 * (light - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1))));
+  };
+  return `#${[0, 8, 4].map((start) => channel(start).toString(16).padStart(2, "0")).join("")}`;
+}
+
 /** White or nearly black, whichever has more contrast (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function inkOn(background: string): string {
   const light = luminance(rgb(background));

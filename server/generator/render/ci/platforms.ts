@@ -54,12 +54,6 @@ export function matrixOf({ flavors, nativeFlavors }: ProjectFacts): NonNullable<
   return nativeFlavors ? flavors.map(({ name }) => ({ flavor: name, entry: entryPointOf(name) })) : [];
 }
 
-/** What `flutter build` needs for the flavour that goes to the stores, with a leading space. */
-export function storeFlags({ flavors, nativeFlavors }: ProjectFacts): string {
-  const store = nativeFlavors ? flavors.find(({ production }) => production) : undefined;
-  return store === undefined ? "" : ` --flavor ${store.name} -t ${entryPointOf(store.name)}`;
-}
-
 /** What `flutter build` needs in such a run, with a leading space. */
 export function flavorFlags({ nativeFlavors }: ProjectFacts): string {
   return nativeFlavors ? " --flavor ${{ matrix.flavor }} -t ${{ matrix.entry }}" : "";

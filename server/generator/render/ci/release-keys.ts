@@ -1,11 +1,14 @@
 import type { ProjectModel } from "../../model/project-model.ts";
 import type { PlatformBuild } from "./platforms.ts";
+import { uploadOf } from "./upload.ts";
 
-const upload = ["ANDROID_KEYSTORE_PASSWORD", "ANDROID_KEY_ALIAS", "ANDROID_KEY_PASSWORD"];
+const signing = ["ANDROID_KEYSTORE_PASSWORD", "ANDROID_KEY_ALIAS", "ANDROID_KEY_PASSWORD"];
 
 /** The secrets of the repository that a release reads, by their names. */
-export function releaseSecretNames({ android, ios }: ProjectModel, platform: PlatformBuild["id"]): readonly string[] {
-  return platform === "android" ? ["ANDROID_KEYSTORE_BASE64", ...upload, ...android.secrets] : ios.secrets;
+export function releaseSecretNames(model: ProjectModel, platform: PlatformBuild["id"]): readonly string[] {
+  const { android, ios } = model;
+  const own = platform === "android" ? ["ANDROID_KEYSTORE_BASE64", ...signing, ...android.secrets] : ios.secrets;
+  return [...own, ...Object.keys(uploadOf(model, { id: platform })?.secrets ?? {})];
 }
 
 /** Steps that put keys where the build looks for files. */
@@ -36,7 +39,7 @@ export function keyEnv({ android }: ProjectModel, platform: PlatformBuild["id"])
   if (platform === "ios") return "";
   return `        env:
           ANDROID_KEYSTORE_FILE: \${{ runner.temp }}/upload-keystore.jks
-${variables([...upload, ...android.secrets])}`;
+${variables([...signing, ...android.secrets])}`;
 }
 
 function variables(names: readonly string[]): string {

@@ -1,9 +1,11 @@
+import { storeFlags } from "../../model/entry-points.ts";
 import { forPlatforms } from "../../model/platform-texts.ts";
 import type { ProjectModel } from "../../model/project-model.ts";
 import { stepsOf } from "./checks.ts";
-import { buildsOf, type PlatformBuild, storeFlags } from "./platforms.ts";
+import { buildsOf, type PlatformBuild } from "./platforms.ts";
 import { keyEnv, keySteps } from "./release-keys.ts";
 import { ciSettings, settingsSteps } from "./settings.ts";
+import { uploadOf, uploadSteps } from "./upload.ts";
 import { flutterSteps, type Job, workflow } from "./workflow.ts";
 
 /** .github/workflows/release.yml: what goes to the stores, on demand. */
@@ -17,7 +19,11 @@ export function release(model: ProjectModel): string {
   });
 }
 
-function releaseComment({ facts }: ProjectModel): string {
+function releaseComment({ facts, uploads }: ProjectModel): string {
+  if (uploads.length > 0) {
+    const stores = uploads.map(({ place }) => place).join(" and ");
+    return `Builds the app, obfuscated and with symbols, and uploads it to ${stores}. SETUP.md lists the secrets.`;
+  }
   const built = forPlatforms(facts, {
     android: ["the signed bundle for Google Play"],
     ios: ["the archive for iOS without a signature"],
@@ -29,6 +35,7 @@ function releaseComment({ facts }: ProjectModel): string {
 function releaseJob(model: ProjectModel, build: PlatformBuild): Job {
   const { facts } = model;
   const settings = ciSettings(model);
+  const upload = uploadOf(model, build);
   return {
     id: build.id,
     name: `Release for ${build.title}`,
@@ -42,15 +49,16 @@ function releaseJob(model: ProjectModel, build: PlatformBuild): Job {
       ...keySteps(model, build.id),
       `      - name: Build
         run: >-
-          flutter build ${build.release} --release${storeFlags(facts)}${settings?.flags ?? ""}
+          flutter build ${upload?.archives === undefined ? build.release : `${build.id} --config-only --no-codesign`} --release${storeFlags(facts)}${settings?.flags ?? ""}
           --obfuscate --split-debug-info=build/symbols
 ${keyEnv(model, build.id)}`,
+      ...(upload ? uploadSteps(upload) : []),
       `      - name: Keep the app and the symbols that make its stack traces readable
         uses: actions/upload-artifact@v6
         with:
           name: ${build.id}
           path: |
-            ${build.output}
+            ${upload?.archives ?? build.output}
             build/symbols/
           if-no-files-found: error
 `,

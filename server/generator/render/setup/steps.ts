@@ -28,7 +28,7 @@ Commit \`pubspec.lock\`: with it every machine builds the same versions.`,
     ...ownIdentifier(facts),
     ...fontSteps(facts),
     ...(facts.app.platforms.includes("android") ? [androidKey(facts)] : []),
-    ...(facts.app.platforms.includes("ios") ? [appleTeam] : []),
+    ...(facts.app.platforms.includes("ios") ? [appleTeam(model)] : []),
     ...releaseSecrets(model),
     {
       area: "release",
@@ -77,8 +77,9 @@ const secretMeanings: Readonly<Record<string, string>> = {
 function releaseSecrets(model: ProjectModel): SetupStep[] {
   const settings = ciSettings(model);
   const names = new Set(buildsOf(model.facts).flatMap(({ id }) => releaseSecretNames(model, id)));
+  const meanings = Object.assign({}, secretMeanings, ...model.uploads.map(({ secrets }) => secrets));
   const rows = [
-    ...[...names].map((name) => [markdownCode(name), secretMeanings[name] ?? "the key of the service"]),
+    ...[...names].map((name) => [markdownCode(name), meanings[name] ?? "the key of the service"]),
     ...(settings
       ? [[markdownCode(settings.secret), `the text of \`${settings.file}\`; without it, the example is used`]]
       : []),
@@ -95,10 +96,17 @@ ${table(["Secret", "Value"], rows)}`,
   ];
 }
 
-const appleTeam: SetupStep = {
-  area: "release",
-  title: "Choose the Apple team",
-  body: `Open \`ios/Runner.xcworkspace\` in Xcode and choose your team under *Signing & Capabilities*, for every configuration. \`flutter build ipa\` then signs the app.
+/** The workflow signs only where it uploads; otherwise a person does. */
+function appleTeam({ uploads }: ProjectModel): SetupStep {
+  const upload = uploads.find(({ archives }) => archives !== undefined);
+  const inCi = upload
+    ? `\`.github/workflows/release.yml\` signs the app with what its secrets give it, and uploads it to ${upload.place}.`
+    : "`.github/workflows/release.yml` has no certificates and makes `Runner.xcarchive` without a signature: open it in Xcode's *Organizer* and choose *Distribute App*. To sign in the workflow, give it a distribution certificate (a .p12 file with its password), the provisioning profile and a key of the App Store Connect API as secrets, install them before the build, and replace `--no-codesign` with `--export-options-plist`.";
+  return {
+    area: "release",
+    title: "Choose the Apple team",
+    body: `Open \`ios/Runner.xcworkspace\` in Xcode and choose your team under *Signing & Capabilities*, for every configuration. \`flutter build ipa\` then signs the app.
 
-\`.github/workflows/release.yml\` has no certificates and makes \`Runner.xcarchive\` without a signature: open it in Xcode's *Organizer* and choose *Distribute App*. To sign in the workflow, give it a distribution certificate (a .p12 file with its password), the provisioning profile and a key of the App Store Connect API as secrets, install them before the build, and replace \`--no-codesign\` with \`--export-options-plist\`.`,
-};
+${inCi}`,
+  };
+}

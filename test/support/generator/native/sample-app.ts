@@ -19,9 +19,9 @@ export const identity: AppIdentity = {
 };
 
 export const flavors: readonly Flavor[] = [
-  { name: "dev", displayName: "Garden Notes Dev", idSuffix: ".dev" },
-  { name: "staging", displayName: "Garden Notes Staging", idSuffix: ".staging" },
-  { name: "prod", displayName: "Garden Notes", idSuffix: "" },
+  { name: "dev", displayName: "Garden Notes Dev", iconColor: "#760f43", idSuffix: ".dev" },
+  { name: "staging", displayName: "Garden Notes Staging", iconColor: "#43760f", idSuffix: ".staging" },
+  { name: "prod", displayName: "Garden Notes", iconColor: "#0f766e", idSuffix: "" },
 ];
 
 /** One option that uses every part of the Android contract. */
