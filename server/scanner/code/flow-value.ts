@@ -69,6 +69,41 @@ export function tellsNoFlow(value: FlowValue): boolean {
   }
 }
 
+/**
+ * Whether a value comes from texts and from variables of its function alone, such as a caught error: nobody hands it to
+ * the function, and no object of the app writes it.
+ */
+export function staysInFunction(value: FlowValue): boolean {
+  const seen = new Set<FlowValue>();
+  const stays = (one: FlowValue): boolean => {
+    if (seen.has(one)) return true;
+    seen.add(one);
+    switch (one.kind) {
+      case "open":
+      case "text":
+        return true;
+      case "local":
+        return one.type === undefined && one.values.every(stays);
+      case "call":
+        // What `writtenAs` makes of a variable.
+        return one.callee.kind === "member" && one.callee.of.kind === "local" && isWritten(one.callee.name)
+          ? stays(one.callee.of)
+          : false;
+      case "parts":
+        return one.parts.every((part) => stays(part.value));
+      case "either":
+        return one.options.every(stays);
+      default:
+        return false;
+    }
+  };
+  return stays(value);
+}
+
+function isWritten(method: string): boolean {
+  return method === "toString" || method === "toJson";
+}
+
 /** Whether a value is, or contains, what callers of its function give. */
 export function takesParameter(value: FlowValue): boolean {
   const seen = new Set<FlowValue>();

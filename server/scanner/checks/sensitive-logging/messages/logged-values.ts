@@ -1,6 +1,6 @@
 import type { Code, CodeFile } from "../../../code/code.ts";
 import { flowOf, flowOfCalled } from "../../../code/flow-of.ts";
-import { type FlowValue, tellsNoFlow, writtenAs } from "../../../code/flow-value.ts";
+import { type FlowValue, staysInFunction, writtenAs } from "../../../code/flow-value.ts";
 import { switchesAround } from "../../../code/switches.ts";
 import { lastAssigned } from "../../../code/values-behind.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
@@ -67,10 +67,17 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
   if (whole.length > 0) return [...whole, ...addresses];
   const observed = observedIn(code);
   if (observed.length > 0) return observed.map(({ location }) => ({ kind: "observed", ...through(), location }));
+  if (isPlainText(code)) return addresses;
   const given = flowOf(code);
   const value: FlowValue = { kind: "either", options: [given, writtenAs(given, "toString")] };
-  if (tellsNoFlow(value)) return addresses;
+  if (staysInFunction(value)) return addresses;
   return [...addresses, { kind: "message", value, ...through(), path: file.path, place: code.span }];
+}
+
+/** Whether a message is one text without values in it. */
+function isPlainText(code: Code): boolean {
+  const { string } = code;
+  return string?.value !== undefined && string.span.end === code.span.end;
 }
 
 function loggedSecret(secret: NamedSecret, around: LogCircumstances): CheckEvidence {
