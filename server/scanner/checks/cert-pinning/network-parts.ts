@@ -39,7 +39,7 @@ const maxWords = 400;
 export function networkPartsOf(file: CodeFile): NetworkPart[] {
   const spots = spotsOf(file);
   const endpoints = groupedBySpot(spots, endpointsOf(file), ({ place }) => place.line);
-  const requested = groupedBySpot(spots, requestedAddresses(file), ({ code }) => file.lineAt(code.span.start));
+  const requested = groupedBySpot(spots, file.derived(requestedAddresses), ({ code }) => file.lineAt(code.span.start));
   const sends = groupedBySpot(spots, sentCredentials(file), lineIn(file));
   const opens = groupedBySpot(spots, openAddresses(file), ({ code }) => file.lineAt(code.span.start));
   const asks = groupedBySpot(spots, credentialFields(file), lineIn(file));

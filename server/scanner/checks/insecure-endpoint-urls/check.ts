@@ -8,18 +8,26 @@ import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { isIdentifierUrl, isPublicHost, readUrl } from "../../vocabulary/network/hosts.ts";
+import { requestedAddresses } from "../../vocabulary/network/requested-addresses.ts";
 import { isTrial } from "../../vocabulary/network/stages.ts";
 import { urlUses } from "../../vocabulary/network/url-uses.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { encrypted } from "./fix.ts";
 
-type Fact = Contact | Encrypted | Named;
+type Fact = Contact | Encrypted | Named | Requested;
 
 /** What the app declares that decides about addresses elsewhere, by its name. */
 interface Named {
   /** A constant that the build sets, and a function that shows a page in a web view of the app. */
   readonly kind: "build setting" | "opener";
   readonly name: string;
+}
+
+/** What an address begins with that a request goes to: `Servers.notes` in `'${Servers.notes}/new'`. */
+interface Requested {
+  readonly kind: "requested";
+  readonly file: string;
+  readonly value: ConstantExpression;
 }
 
 /** A host, with its port if it has one, that the app names with `https://`. */
@@ -41,6 +49,8 @@ interface Contact {
   readonly shownBy: string | undefined;
   /** A variable or path such as `devUrl` or `staging/`: probably not used in releases. */
   readonly isTrial: boolean;
+  /** The address up to its first interpolation. Empty if that is in the host. */
+  readonly start: string;
   /** The host with its port. Undefined if a part of it is interpolated. */
   readonly authority: string | undefined;
   /** The edits that encrypt the connection. */
@@ -70,18 +80,31 @@ export const insecureEndpointUrls: Check<Fact> = {
     words: [
       ...schemes.map((scheme) => `${scheme}://`),
       ...["Uri.http(", "https://", "Uri.https(", "fromEnvironment", "WebView", "Webview"],
+      ...["Uri.parse(", "dio.", ".post("],
     ],
-    from: (file) => [...contacts(file), ...encryptedHosts(file), ...buildSettings(file), ...openers(file)],
+    from: (file) => [
+      ...contacts(file),
+      ...encryptedHosts(file),
+      ...buildSettings(file),
+      ...openers(file),
+      ...requested(file),
+    ],
   },
   decide(project, facts) {
     if (project.code.dartFiles === 0) return notApplicable("The project has no Dart code.");
     const encryptedElsewhere = new Set(facts.flatMap((fact) => (fact.kind === "encrypted" ? [fact.authority] : [])));
     const named = (kind: Named["kind"]) => new Set(facts.flatMap((fact) => (fact.kind === kind ? [fact.name] : [])));
     const [settings, opening] = [named("build setting"), named("opener")];
+    const addresses = plainRequests(project, facts);
     const evidence = facts.flatMap((fact) => {
       if (fact.kind !== "contact" || (fact.shownBy !== undefined && !opening.has(fact.shownBy))) return [];
       const answers = fact.authority !== undefined && encryptedElsewhere.has(fact.authority);
-      return judge(project, fact, settings).map((place) => repairable(place, answers ? fact.repair : []));
+      const { isRequest, start } = fact;
+      const contact = {
+        ...fact,
+        isRequest: isRequest || (start !== "" && addresses.some((one) => one.startsWith(start))),
+      };
+      return judge(project, contact, settings).map((place) => repairable(place, answers ? fact.repair : []));
     });
     return verdict([...evidence, ...configuredUrls(project)]);
   },
@@ -90,7 +113,7 @@ export const insecureEndpointUrls: Check<Fact> = {
 function contacts(file: CodeFile): Contact[] {
   return urlUses(file, schemes)
     .filter(({ use, shownBy, code }) => (use !== "harmless" || shownBy !== undefined) && !code.isDebugOnly)
-    .map(({ code, scheme, path, hostName, hostValue, use, shownBy, name }) => ({
+    .map(({ code, scheme, path, host, hostName, hostValue, use, shownBy, name }) => ({
       kind: "contact",
       shownBy: shownBy && owned(shownBy),
       place: code.location,
@@ -100,9 +123,24 @@ function contacts(file: CodeFile): Contact[] {
       hostName: hostName && owned(hostName),
       isRequest: use === "request",
       isTrial: isTrial(name) || file.path.split("/").some(isTrial),
+      start: host === undefined ? "" : owned(code.string?.filled("\n").split("\n", 1)[0] ?? ""),
       authority: authorityOf(code),
       repair: encrypted(file, code),
     }));
+}
+
+function requested(file: CodeFile): Requested[] {
+  return file.derived(requestedAddresses).flatMap(({ value }) => {
+    return value ? [{ kind: "requested", file: file.path, value }] : [];
+  });
+}
+
+/** The addresses without encryption that requests go to by a name. */
+function plainRequests({ code }: Project, facts: readonly Fact[]): readonly string[] {
+  const texts = facts.flatMap((fact) =>
+    fact.kind === "requested" ? code.constants.valuesOf(fact.file, fact.value).texts : [],
+  );
+  return [...new Set(texts)].filter((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)));
 }
 
 /** `const host = String.fromEnvironment('HOST', defaultValue: '10.0.0.2')`: the build names another one for users. */

@@ -42,6 +42,7 @@ export const pathTraversal: Check<Fact> = {
       "OutputFileStream(",
       "download(",
       "downloadUri(",
+      "DynamicLibrary",
       "extractArchiveToDisk",
       "extractFileToDisk",
       "fromJson(",
@@ -75,7 +76,7 @@ function collect(file: CodeFile): Fact[] {
   const unpacked = file.calls("extractArchiveToDisk", "extractFileToDisk");
   const spans = pathChecks(file);
   const fields = sentFields(file);
-  const opens = unpacked.length > 0 || file.calls("File", "Directory", "OutputFileStream").length > 0;
+  const opens = paths.length + unpacked.length > 0 || file.calls("File", "Directory", "OutputFileStream").length > 0;
   return [
     ...(opens ? [{ kind: "opens files" } as const] : []),
     ...unpacked.map(({ word }): Fact => ({ kind: "unpacks", location: word.location })),

@@ -24,13 +24,18 @@ export function openedPaths(file: CodeFile): OpenedPath[] {
   const saved = file
     .calls("download", "downloadUri")
     .flatMap((call) => call.argument("savePath") ?? call.argument(1) ?? []);
-  const given = [...made, ...saved].map((path) => ({ path, by: undefined }));
+  const given = [...made, ...saved, ...loadedCode(file)].map((path) => ({ path, by: undefined }));
   const all = [...given, ...writtenPaths(file)];
   const paths = new Map(all.map((one) => [one.path.span.start, one] as const));
   return [...paths.values()].slice(0, maxPaths).flatMap((one) => {
     const value = flowOf(one.path);
     return value.kind === "text" || tellsNoFlow(value) ? [] : [openedPath(one, value)];
   });
+}
+
+/** The native libraries that a file loads: whoever chooses the file runs code of their own in the app. */
+function loadedCode(file: CodeFile): CodeArgument[] {
+  return file.calls("open").flatMap((call) => (call.receiver.at(-1) === "DynamicLibrary" ? call.args.slice(0, 1) : []));
 }
 
 /** A path, and what it is given to if that does not open it itself. */

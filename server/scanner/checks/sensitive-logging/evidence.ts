@@ -70,7 +70,7 @@ function isSameLine(one: CheckEvidence, other: CheckEvidence): boolean {
 function joinedEvidence(facts: readonly Fact[], loggers: AppLoggers, flow: ValueFlow): CheckEvidence[] {
   const observed = ofKind(facts, "observed");
   const told = observed.length > 0 ? toldSecret(flow, ofKind(facts, "written event")) : undefined;
-  const credentials = ofKind(facts, "credential in URL");
+  const credentials = ofKind(facts, "credential in URL").filter(({ isPersonal }) => !isPersonal);
   return facts.flatMap((fact) => {
     if (!("logger" in fact) || loggers.isSilent(fact.logger)) return [];
     switch (fact.kind) {

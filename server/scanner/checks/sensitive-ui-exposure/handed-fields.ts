@@ -139,9 +139,11 @@ function flagsOf(flow: Flow, { hiding, location }: HandedField): "at first" | ((
   if (given.length === 0 && beginsShown) return "at first";
   return (hops) => {
     const way = new Set(callsOf(hops).map(keyOf));
-    const own = given.filter((flag) => callsOf(flag.hops).every((call) => way.has(keyOf(call))));
+    const isOnWay = (flag: (typeof flags)[number]) => callsOf(flag.hops).every((call) => way.has(keyOf(call)));
     // `isHidden ?? false`, for a call that says nothing of it.
-    if (own.length === 0) return flags.some(({ answer, hops }) => answer === "false" && hops.length === 0);
+    if (!flags.some((flag) => callsOf(flag.hops).length > 0 && isOnWay(flag)))
+      return flags.some(({ answer, hops }) => answer === "false" && hops.length === 0);
+    const own = given.filter(isOnWay);
     return own.some(({ answer }) => answer === "false") && !own.some(({ answer }) => answer === "true");
   };
 }

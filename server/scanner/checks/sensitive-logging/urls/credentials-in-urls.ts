@@ -1,7 +1,8 @@
 import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
 import { lastAssigned } from "../../../code/values-behind.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
-import { valueKind, wordsOf } from "../../../vocabulary/names.ts";
+import { hasHarmlessWord, valueKind, wordsOf } from "../../../vocabulary/names.ts";
+import { isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import { isProtected, secretsOf } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { type CheckEvidence, fail, review } from "../../check.ts";
 import { isBareToken, isSessionId, isShortSessionId, speaksOfAccounts } from "../secrets/accounts.ts";
@@ -12,6 +13,8 @@ export interface CredentialInUrl {
   readonly evidence: CheckEvidence;
   /** The key of a service, and of no user. */
   readonly isKey: boolean;
+  /** How a person is reached, which opens nothing. */
+  readonly isPersonal: boolean;
 }
 
 /** The credentials in the addresses that a file builds. */
@@ -23,9 +26,9 @@ export function credentialsInUrls(file: CodeFile): CredentialInUrl[] {
 export function credentialsAmong(file: CodeFile, parameters: readonly UrlParameter[]): CredentialInUrl[] {
   return parameters.flatMap((parameter) => {
     const evidence = evidenceOf(file, parameter);
-    if (!evidence) return [];
+    if (!evidence) return personalIn(file, parameter);
     const [secret] = secretsOf(parameter.value);
-    return [{ evidence, isKey: (valueKind(parameter.key ?? "") ?? secret?.kind) === "key" }];
+    return [{ evidence, isKey: (valueKind(parameter.key ?? "") ?? secret?.kind) === "key", isPersonal: false }];
   });
 }
 
@@ -65,6 +68,14 @@ function evidenceOf(
         `Servers and proxies log the ${parameter} with the URL. Send it in a header if it opens an account.`,
       )
     : fail(place.location, `The ${parameter} is a credential, and servers and proxies log it with the URL.`);
+}
+
+/** How a person is reached, as a parameter of an address: `?email=$email`. */
+function personalIn(file: CodeFile, { key, value, place = value }: UrlParameter): CredentialInUrl[] {
+  if (file.language !== "dart" || key === undefined || !isPersonal(key) || hasHarmlessWord(key)) return [];
+  if (value.values.length === 0 || value.values.some(isProtected)) return [];
+  const message = `Servers and proxies log the query parameter ${inCode(key)}, which is personal, with the URL.`;
+  return [{ evidence: review(place.location, message), isKey: false, isPersonal: true }];
 }
 
 /** Whether a parameter tells everybody which app asks: what a server takes as `client_id` opens nothing. */
