@@ -18,7 +18,15 @@ type Fact =
   | Comparison
   | ({ readonly kind: "client secret" } & ClientSecret)
   | ({ readonly kind: "role" } & RoleDecision)
+  | StoredRole
   | { readonly kind: "credentials" };
+
+/** What is read from preferences under a key that may be that of a role. */
+interface StoredRole {
+  readonly kind: "stored role";
+  readonly key: ConstantExpression;
+  readonly location: Location;
+}
 
 /** A password is compared with a name that may be a constant of the app. */
 interface Comparison {
@@ -88,6 +96,7 @@ export const clientSideAuth: Check<Fact> = {
   decide({ code }, facts) {
     const evidence = facts.flatMap((fact) => {
       if (fact.kind === "evidence") return [fact.evidence];
+      if (fact.kind === "stored role") return judgeStored(fact, code.constants);
       if (fact.kind === "role") return judgeRole(fact, code.flow) ?? [];
       if (fact.kind === "client secret") return shippedSecret(fact, code.constants) ?? [];
       return fact.kind === "comparison" ? (comparedWithConstant(fact, code.constants) ?? []) : [];
@@ -158,7 +167,7 @@ function shippedSecret({ location, value, isCompiledIn }: ClientSecret, constant
 }
 
 const roleKey =
-  /^(?:is )?(?:admin|administrator|premium|pro user|pro|vip|subscribed|paid|staff|moderator|super user)(?: user)?$|^(?:user )?role$/;
+  /^(?:is )?(?:admin|administrator|premium|pro user|pro|vip|subscribed|paid|staff|moderator|super user)(?: user| role)?$|^(?:user )?role$/;
 
 function judgeCode(compared: Code): Fact {
   const message = "The app compares the one-time code itself, so its user can read it there. Let the server verify it.";
@@ -180,12 +189,19 @@ function judgeRole(decision: RoleDecision, flow: ValueFlow): CheckEvidence | und
 
 /** `prefs.getBool('is_admin')`: a role, read from a store that the user can change. */
 function storedRoles(file: CodeFile): Fact[] {
-  return file.calls("getBool", "getString", "getInt").flatMap((call) => {
-    const key = call.argument(0)?.string;
-    if (!key?.value || call.receiver.length === 0 || !roleKey.test(wordsOf(key.value).join(" "))) return [];
-    const message = `${inCode(key.value)} is read from preferences, which the user can change. Ask the server instead.`;
-    return [found(review(key.location, message))];
+  return file.calls("getBool", "getString", "getInt").flatMap((call): Fact[] => {
+    const key = call.argument(0);
+    if (!key || call.receiver.length === 0 || (key.string && key.string.value === undefined)) return [];
+    return [{ kind: "stored role", key: constantOf(key), location: key.location }];
   });
+}
+
+function judgeStored({ key, location }: StoredRole, constants: Constants): CheckEvidence[] {
+  const { texts } = constants.valuesOf(location.file, key);
+  const name = texts.find((text) => roleKey.test(wordsOf(text).join(" ")));
+  if (name === undefined) return [];
+  const message = `${inCode(name)} is read from preferences, which the user can change. Ask the server instead.`;
+  return [review(location, message)];
 }
 
 function found(evidence: CheckEvidence): Fact {
