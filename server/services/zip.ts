@@ -11,6 +11,12 @@ const madeAt = new Date(2026, 0, 1);
 const regular = 0o100644;
 const executable = 0o100755;
 
+/**
+ * Shorter texts are stored as they are: each that is deflated costs a stream of zlib, and a third of the files of a
+ * project would save only some kilobytes by it.
+ */
+const worthDeflating = 512;
+
 /** A ZIP archive of all files in one folder, streamed while it is read. */
 export function zipStream(folder: string, files: readonly GeneratedFile[]): Readable {
   const archive = new ZipFile();
@@ -21,7 +27,7 @@ export function zipStream(folder: string, files: readonly GeneratedFile[]): Read
       mtime: madeAt,
       forceDosTimestamp: true,
       mode: mode === undefined ? regular : executable,
-      compress: encoding === undefined,
+      compress: encoding === undefined && content.length >= worthDeflating,
     });
   }
   archive.end();
