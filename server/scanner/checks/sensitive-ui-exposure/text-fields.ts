@@ -1,4 +1,4 @@
-import type { CodeArgument, CodeCall, CodeFile } from "../../code/code.ts";
+import type { Code, CodeArgument, CodeCall, CodeFile } from "../../code/code.ts";
 import type { CodeEdit } from "../../code/repair.ts";
 import type { Location } from "../../source/text.ts";
 import { contentOfLabel, contentOfName, type FieldContent } from "./field-contents.ts";
@@ -40,7 +40,7 @@ export function secretFields(file: CodeFile): SecretField[] {
     const content = fieldContent(file, call);
     if (!content) return [];
     const obscured = call.argument("obscureText");
-    const readable = (obscured === undefined || obscured.startsWith("false")) && !calls.some(isHiddenTwin(call));
+    const readable = (obscured === undefined || obscured.startsWith("false")) && !calls.some(isHiddenTwin(file, call));
     return [
       {
         content,
@@ -53,14 +53,27 @@ export function secretFields(file: CodeFile): SecretField[] {
   });
 }
 
-/** A field for the same text that hides it, in a widget that shows the one or the other as people wish. */
-function isHiddenTwin(call: CodeCall): (other: CodeCall) => boolean {
+/** A field for the same text that hides it, in the other arm of `isShown ? .. : ..`. */
+function isHiddenTwin(file: CodeFile, call: CodeCall): (other: CodeCall) => boolean {
   const text = call.argument("controller")?.text;
   return (other) =>
     text !== undefined &&
     other.argument("controller")?.text === text &&
     other.argument("obscureText")?.startsWith("true") === true &&
-    call.word.function?.contains(other.word) === true;
+    (areArms(file, call, other) || areArms(file, other, call));
+}
+
+/** Whether only the colon of a choice is between what holds the one call, and what holds the other. */
+function areArms(file: CodeFile, one: CodeCall, other: CodeCall): boolean {
+  const first = listsAround(one).findLast((list) => !list.contains(other.word));
+  const second = listsAround(other).findLast((list) => !list.contains(one.word));
+  if (!first || !second || first.span.end > second.span.start) return false;
+  return /^\s*:[\s\w.<>]*$/.test(file.text.slice(first.span.end, second.span.start));
+}
+
+/** The arguments of a call and of the calls around it, innermost first. */
+function listsAround(call: CodeCall): Code[] {
+  return [call, ...call.word.callsAround].map(({ list }) => list);
 }
 
 /** Whether nothing keeps the keyboard from learning what is typed. The keyboard for passwords learns nothing. */
