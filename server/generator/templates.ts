@@ -40,7 +40,7 @@ export function createRenderer(texts: TemplateTexts): RenderTemplate {
   const compile = (path: string): Compiled => {
     const text = texts.get(path);
     if (text === undefined) throw new Error(`There is no template ${path}.`);
-    const safe = escapeFor(path);
+    const safe = escapeFor(path) ?? refuse;
     const eta = new Eta({ autoEscape: true, escapeFunction: (value) => safe(String(value)), autoTrim: false });
     const render = eta.compile(text);
     return (data) => eta.render(render, data);
@@ -56,9 +56,9 @@ export function createRenderer(texts: TemplateTexts): RenderTemplate {
   };
 }
 
-/** How a text is put into a file of this kind. It throws where that is not known. */
-export function escapeFor(path: string): (text: string) => string {
-  return escapes[path.slice(path.lastIndexOf(".") + 1)] ?? refuse;
+/** How a text is put into a file of this kind; undefined where that is not known. */
+export function escapeFor(path: string): ((text: string) => string) | undefined {
+  return escapes[path.slice(path.lastIndexOf(".") + 1)];
 }
 
 function refuse(text: string): string {

@@ -3,7 +3,7 @@ import { lazy } from "../contract/lazy.ts";
 import { comparisonText } from "../reports/comparison-text.ts";
 import { type Comparison, compare, comparisonSchema } from "../services/comparing/compare.ts";
 import { configInput } from "../services/generated-schema.ts";
-import { diskPath, type Operation, switchInput } from "./operation.ts";
+import { agreeToOverlays, diskPath, type Operation, overlayConsent, switchInput } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({
@@ -13,6 +13,7 @@ const input = lazy(() =>
     to: diskPath().optional().describe("another one; for a project, its newest form when nothing is said"),
     fromConfig: configInput().optional().describe("a configuration instead of from"),
     toConfig: configInput().optional().describe("a configuration instead of to"),
+    confirm: overlayConsent(),
     lines: switchInput().describe("also show the lines that differ, as a unified diff"),
   }),
 );
@@ -24,7 +25,7 @@ export const diff: Operation<"diff", typeof input, Comparison> = {
   input,
   output: comparisonSchema,
   http: { method: "POST", path: "/diff" },
-  commands: [{ command: ["diff"], positionals: ["from", "to"] }],
+  commands: [{ command: ["diff"], positionals: ["from", "to"], switches: { yes: agreeToOverlays } }],
   agents: {
     tools: [
       {
@@ -32,10 +33,11 @@ export const diff: Operation<"diff", typeof input, Comparison> = {
         title: "Compare what two configurations make",
         description:
           "Compare two configurations of the generator, two recipes, or a project with its newest form: files, packages, permissions and grade. Writes nothing.",
+        without: ["confirm"],
         effect: { changesProject: false, asksNetwork: false },
       },
     ],
   },
-  run: (services, request, context) => compare(services, request, { ...context, confirm: false }),
+  run: (services, request, context) => compare(services, request, { ...context, confirm: request.confirm }),
   text: comparisonText,
 };

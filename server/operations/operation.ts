@@ -226,8 +226,19 @@ export const overlayInputs = lazy(() => ({
     .max(10)
     .default([])
     .describe("folders, or Git addresses pinned as <address>@<full commit id>"),
-  confirm: z.boolean().default(false).describe("agree to use these commits of overlays, now and later"),
+  confirm: overlayConsent(),
 }));
+
+/** A person's consent to overlays from elsewhere. */
+export const overlayConsent = lazy(() =>
+  z.boolean().default(false).describe("agree to use these commits of overlays, now and later"),
+);
+
+/** How the command line says that. */
+export const agreeToOverlays: Switch = {
+  description: "agree to use the commits of overlays that a project records, now and later",
+  implies: { confirm: true },
+};
 
 /** How the command line says it. */
 export const agreeSwitch: Switch = {

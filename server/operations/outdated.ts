@@ -3,9 +3,9 @@ import { lazy } from "../contract/lazy.ts";
 import { outdatedText } from "../reports/outdated-text.ts";
 import { findOutdated, type Outdated, outdatedSchema } from "../services/comparing/outdated.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { type Operation, pathInput } from "./operation.ts";
+import { agreeToOverlays, type Operation, overlayConsent, pathInput } from "./operation.ts";
 
-const input = lazy(() => z.strictObject({ path: pathInput() }));
+const input = lazy(() => z.strictObject({ path: pathInput(), confirm: overlayConsent() }));
 
 export const outdated: Operation<"outdated", typeof input, Outdated> = {
   name: "outdated",
@@ -14,19 +14,20 @@ export const outdated: Operation<"outdated", typeof input, Outdated> = {
   input,
   output: outdatedSchema,
   http: { method: "POST", path: "/outdated" },
-  commands: [{ command: ["outdated"], positionals: ["path"] }],
+  commands: [{ command: ["outdated"], positionals: ["path"], switches: { yes: agreeToOverlays } }],
   agents: {
     tools: [
       {
         name: "outdated",
         title: "What is newer than a generated project",
+        without: ["confirm"],
         effect: { changesProject: false, asksNetwork: false },
       },
     ],
   },
-  run(services, { path }, context) {
+  run(services, { path, confirm }, context) {
     const folder = locateProject(path, services.workingFolder);
-    return findOutdated(services, folder, { ...context, confirm: false });
+    return findOutdated(services, folder, { ...context, confirm });
   },
   text: outdatedText,
   outcome: (answer) => (answer.outdated ? "bad" : "good"),

@@ -58,6 +58,11 @@ describe("a template of an overlay", () => {
     assert.throws(() => fill("{{#beds}}123456{{/beds}}", { output: 10, steps: 100 }), /longer than 10/);
   });
 
+  it("asks for the value as it is in a file whose rules are not known", () => {
+    assert.equal(fillTemplate("{{{app.displayName}}}", data, undefined), "Garden <&>");
+    assert.throws(() => fillTemplate("{{app.displayName}}", data, undefined), /write \{\{\{app\.displayName}}}/);
+  });
+
   it("calls nothing, whatever its names are", () => {
     const name = fc.constantFrom(
       "constructor",

@@ -26,7 +26,12 @@ type Token = readonly [kind: string, name: string, start: number, end: number, i
  * @throws TemplateProblem when a name is unknown, the template includes another one or sets other delimiters, or fills
  * in more than is allowed
  */
-export function fillTemplate(template: string, data: RawObject, escaped: EscapeText, limits = usual): string {
+export function fillTemplate(
+  template: string,
+  data: RawObject,
+  escaped: EscapeText | undefined,
+  limits = usual,
+): string {
   let left = limits.steps;
   let size = 0;
   const parts: string[] = [];
@@ -43,6 +48,10 @@ export function fillTemplate(template: string, data: RawObject, escaped: EscapeT
           add(name);
           break;
         case "name":
+          if (!escaped)
+            throw new TemplateProblem(
+              `puts {{${name}}} into a kind of file whose rules are not known: write {{{${name}}}}`,
+            );
           add(escaped(shown(name, lookUp(name, scopes))));
           break;
         case "&":

@@ -14,6 +14,8 @@ describe("packages", () => {
       {
         name: "dio",
         version: packages.dio.version,
+        licence: "MIT",
+        note: "",
         tier: "req",
         reasons: ["Downloads tiles.", "Talks to the API."],
         owners: ["maps", "api-client", "logging"],

@@ -1,10 +1,13 @@
 import { compose } from "../../../server/generator/compose.ts";
 import { eachAlone, eachRecipe, eachRemoved, everyPair, extremes, randomRow } from "../../generated/rows/rows.ts";
 import { sourceTools } from "../../generated/source-tools.ts";
-import { compileProjects } from "./compile-projects.ts";
+import { pairProblems, settledProject } from "../../generated/update/pair-problems.ts";
+import { updatedPair } from "../../generated/update/updated-pair.ts";
+import { compileProjects, type DartProject } from "./compile-projects.ts";
 import { dartProject } from "./dart-project.ts";
 
-// npm run prove [-- part of a row's name]: compiles every row of the generator's tests, and says what is wrong once.
+// npm run prove [-- part of a row's name]: compiles every row of the generator's tests, and what 300 updates leave of
+// projects that people changed, and says what is wrong once.
 
 /** A compiler of 32 bits has room for so many projects at a time. */
 const batch = 80;
@@ -17,23 +20,45 @@ const rows = [
   ...eachAlone(),
   ...eachRemoved(),
   ...seeds.map(randomRow),
-].filter(({ name }) => name.includes(wanted));
+].map(({ name, request }) => ({ name, make: () => dartProject(compose(request, tools)) }));
 const tools = sourceTools();
 const found = new Map<string, string[]>();
+const pairs = Array.from({ length: 300 }, (_, index) => index + 1).map((seed) => ({
+  name: `update pair ${seed}`,
+  make: () => updated(seed),
+}));
+const tried = [...rows, ...pairs].filter(({ name }) => name.includes(wanted));
+let settled = 0;
 const started = performance.now();
-for (let first = 0; first < rows.length; first += batch) {
-  const some = rows.slice(first, first + batch);
-  const { errors } = await compileProjects(some.map(({ request }) => dartProject(compose(request, tools))));
-  errors.forEach((messages, index) => {
-    for (const { file, line, text } of messages) {
-      const problem = `${file}:${line} ${text}`;
-      found.set(problem, [...(found.get(problem) ?? []), some[index]?.name ?? ""]);
-    }
+for (let first = 0; first < tried.length; first += batch) {
+  const some = tried.slice(first, first + batch).flatMap(({ name, make }) => {
+    const project = make();
+    return project === undefined ? [] : [{ name, project }];
   });
-  console.log(`${Math.min(first + batch, rows.length)} of ${rows.length} projects, ${found.size} problems`);
+  const { errors } = await compileProjects(some.map(({ project }) => project));
+  errors.forEach((messages, index) => {
+    for (const { file, line, text } of messages) note(`${file}:${line} ${text}`, some[index]?.name ?? "");
+  });
+  console.log(`${Math.min(first + batch, tried.length)} of ${tried.length} projects, ${found.size} problems`);
 }
 const sorted = [...found].sort(([, a], [, b]) => b.length - a.length);
 for (const [problem, names] of sorted)
   console.log(`${names.length} x ${problem}\n      ${names.slice(0, 3).join("; ")}`);
-console.log(`${rows.length} projects, ${found.size} problems, ${Math.round((performance.now() - started) / 1000)} s`);
+const seconds = Math.round((performance.now() - started) / 1000);
+console.log(
+  `${tried.length} projects, ${settled} updates without anything to decide, ${found.size} problems, ${seconds} s`,
+);
 process.exitCode = found.size > 0 ? 1 : 0;
+
+/** A project after an update, where nothing is left to decide. */
+function updated(seed: number): DartProject | undefined {
+  const pair = updatedPair(seed, tools);
+  for (const problem of pairProblems(pair)) note(problem, `update pair ${seed}`);
+  const project = settledProject(pair);
+  if (project !== undefined) settled++;
+  return project;
+}
+
+function note(problem: string, name: string): void {
+  found.set(problem, [...(found.get(problem) ?? []), name]);
+}

@@ -14,6 +14,8 @@ export interface PersonEdits {
   /** Words that are nowhere else. Each must be somewhere after an update. */
   readonly words: readonly string[];
   readonly touched: ReadonlySet<string>;
+  /** The file that they deleted. */
+  readonly deleted: string | undefined;
 }
 
 /** One way in which people change a kind of file: the text with a new line that holds a word. */
@@ -60,13 +62,14 @@ export function editAsPeople(texts: Texts, random: Random): PersonEdits {
     words.push(word);
     touched.add(path);
   }
+  let deleted: string | undefined;
   if (random.chance(0.3)) {
-    const deleted = random.one(paths.filter((path) => !touched.has(path)));
+    deleted = random.one(paths.filter((path) => !touched.has(path)));
     texts.delete(deleted);
     touched.add(deleted);
   }
   texts.set("lib/person_own_file.dart", `// person_own_file\n`);
-  return { words: [...words, "person_own_file"], touched };
+  return { words: [...words, "person_own_file"], touched, deleted };
 }
 
 function beforeOne(text: string, lines: RegExp, added: string, random: Random): string {

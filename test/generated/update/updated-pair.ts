@@ -8,6 +8,7 @@ import { bytesHash, contentHash } from "../../../server/services/content-hash.ts
 import { seededRandom } from "../../fuzz/random.ts";
 import { randomRow } from "../rows/rows.ts";
 import { editAsPeople, type PersonEdits, type Texts, textsOf } from "./person-edits.ts";
+import { randomOverlay } from "./random-overlay.ts";
 
 /** A project that was made, changed by people, and made again with other choices. */
 export interface UpdatedPair {
@@ -21,14 +22,16 @@ export interface UpdatedPair {
   readonly again: readonly FileUpdate[];
 }
 
-/** A pair of configurations, with edits between them, all drawn from a seed. */
+/** A pair of configurations and of states of an overlay, with edits between them, all drawn from a seed. */
 export function updatedPair(seed: number, tools: Tools): UpdatedPair {
   const random = seededRandom(seed);
   const first = randomRow(seed).request;
   const other = randomRow(seed + 5000).request;
   const keys = Object.keys(other).filter((key) => random.chance(key === "identity" ? 0.1 : 0.2));
   const second = mergeLayers([first, Object.fromEntries(keys.map((key) => [key, other[key]]))]);
-  const [before, fresh] = [compose(first, tools), compose(second, tools)];
+  const overlays = seededRandom(seed + 10_000);
+  const before = compose(first, tools, randomOverlay(overlays));
+  const fresh = compose(second, tools, randomOverlay(overlays));
   const texts = textsOf(before);
   const edits = editAsPeople(texts, random);
   const updates = planned(before, texts, fresh);

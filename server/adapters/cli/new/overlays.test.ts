@@ -10,7 +10,7 @@ const team = {
   [overlayFile]: `version: 1
 name: garden-team
 defaults: { orgId: org.garden }
-locked: { tests: false }
+locked: { keyboardDismiss: true }
 `,
   "files/docs/garden.md.mustache": "# {{app.displayName}} of {{{app.organization}}}\n",
 };
@@ -36,9 +36,9 @@ describe("an overlay on the command line", () => {
   const address = () => `file://${repository.folder}`;
 
   it("comes from a folder, which the project names as seen from itself", async () => {
-    const { code, stdout } = await make("repository", "--set", "tests=on");
+    const { code, stdout } = await make("repository", "--set", "keyboardDismiss=off");
     assert.equal(code, 0);
-    assert.match(stdout, /^warning: tests is false instead of true: overlay garden-team locks it\.$/m);
+    assert.match(stdout, /^warning: keyboardDismiss is true instead of false: overlay garden-team locks it\.$/m);
     assert.match(stdout, /^Security: grade A, score 100\/100$/m);
     assert.equal(await read("docs/garden.md"), "# Garden of org.garden\n");
     const [{ folder, sha256 }] = await recorded();
@@ -75,10 +75,12 @@ describe("an overlay on the command line", () => {
     assert.match(refused.stderr, /Nobody has agreed to the overlay garden-team of .*--yes/);
     const asked = await run(["new", "garden", "--recipe", "minimal", "--overlay", pinned], ["y"]);
     assert.equal(asked.code, 0, asked.stderr);
-    assert.match(asked.stderr, /^ {2}locked tests: false$/m);
+    assert.match(asked.stderr, /^ {2}locked keyboardDismiss: true$/m);
     assert.match(asked.stderr, /^ {4}\| # \{\{app\.displayName}} of/m);
     assert.deepEqual(await recorded(), [{ git: address(), commit }]);
-    assert.equal((await run(["update", "garden"])).code, 0, "it is not asked again");
+    for (const command of ["update", "outdated", "diff"]) {
+      assert.equal((await run([command, "garden"])).code, 0, "it is not asked again");
+    }
   });
 
   it("of another commit takes the place of the one before, and is agreed to again", async () => {
