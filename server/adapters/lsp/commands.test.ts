@@ -19,7 +19,6 @@ const network = "android/app/src/main/res/xml/network_security_config.xml";
 /** Values for the inputs that an operation has. */
 const sample: Readonly<Record<string, unknown>> = {
   path: "app",
-  from: "minimal",
   toConfig: { recipe: "minimal", urlLauncher: true },
   id,
   state: "Accepted risk",
