@@ -10,6 +10,7 @@ const documented: Readonly<Record<Service, readonly string[]>> = {
   generator: [
     "GET /catalog",
     "GET /health",
+    "GET /project-config",
     "POST /add-choice",
     "POST /add-feature",
     "POST /check",
