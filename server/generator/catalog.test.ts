@@ -48,6 +48,13 @@ describe("the catalogue", () => {
     assert.deepEqual(config(defaults), config({}));
   });
 
+  it("lists flutter_localization with the reason why the SDK's delegates are used, and does not offer it", () => {
+    const listed = packages.find(({ name }) => name === "flutter_localization");
+    assert.match(listed?.note ?? "", /delegates of the SDK, flutter_localizations, are used instead/);
+    const extra = sections.flatMap(({ fields }) => fields).find(({ key }) => key === "extraPackages");
+    assert.ok(!extra?.values?.some(({ value }) => value === "flutter_localization"));
+  });
+
   it("pins every package, with category and licence", () => {
     for (const { name, version, category, licence } of packages) {
       assert.match(version, /\d+\.\d+\.\d+|^sdk$/, name);

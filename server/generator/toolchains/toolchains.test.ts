@@ -82,6 +82,9 @@ describe("toolchains", () => {
           ["android/settings.gradle.kts", `id("org.jetbrains.kotlin.android") version "${android.kotlin}" apply false`],
           ["android/gradle/wrapper/gradle-wrapper.properties", `gradle-${android.gradle}-all.zip\n`],
           ["android/gradle/wrapper/gradle-wrapper.properties", `distributionSha256Sum=${android.gradleSha256}\n`],
+          ...Object.entries(android.flags).map(
+            ([flag, value]) => ["android/gradle.properties", `${flag}=${value}\n`] as const,
+          ),
           ["android/app/build.gradle.kts", `JavaVersion.VERSION_${android.java}`],
           ["ios/Runner.xcodeproj/project.pbxproj", `IPHONEOS_DEPLOYMENT_TARGET = ${ios.deploymentTarget};`],
         ];
