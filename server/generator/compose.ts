@@ -6,6 +6,7 @@ import type { Warning } from "./model/contribution.ts";
 import { factsOf, type ProjectFacts } from "./model/facts.ts";
 import type { FileSpec, GeneratedFile, HashContent } from "./model/file.ts";
 import { identityOf } from "./model/identity.ts";
+import { platformWarnings } from "./model/platform-warnings.ts";
 import { mergeContributions } from "./model/project-model.ts";
 import { byText, items, type Owned, part, SlotConflict } from "./model/slots.ts";
 import { createIconDrawer, type DrawIcon } from "./native/picture/icon.ts";
@@ -75,15 +76,22 @@ export function compose(request: unknown, tools: Tools, overlays: readonly Overl
     .map(({ owner, value }) => rendered(value, owner, tools, facts))
     .map((file) => ({ ...file, content: withLicenceHeader(file.path, file.content, model.licenceHeader) }));
   const record = recordFiles(model, { config, overlays }, made, contributions, tools.hash);
+  const unsupported = platformWarnings(model.packages.dependencies, facts.app.platforms, fieldOf);
   const files = [...made, ...record.files].toSorted((a, b) => byText(a.path, b.path));
   return {
     name: facts.app.packageName,
     config: toJson(config),
     files,
     packages: model.packages,
-    warnings: [...warnings, ...model.warnings].toSorted((a, b) => byText(a.id, b.id)),
+    warnings: [...warnings, ...model.warnings, ...unsupported].toSorted((a, b) => byText(a.id, b.id)),
     hash: record.hash,
   };
+}
+
+/** The field with which an option is chosen. */
+function fieldOf(option: string): string {
+  const [key] = Object.keys(options.find(({ id }) => id === option)?.fields ?? {});
+  return key ?? option;
 }
 
 /** Every file has one owner. */

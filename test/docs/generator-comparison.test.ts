@@ -21,7 +21,8 @@ const claims: Readonly<Record<string, () => void>> = {
     for (const file of ["android/settings.gradle.kts", "ios/Runner.xcodeproj/project.pbxproj", "lib/main.dart"])
       assert.ok(standard.has(file), file);
   },
-  Platforms: () => assert.deepEqual(valuesOf("identity.platforms"), ["android", "ios"]),
+  Platforms: () =>
+    assert.deepEqual(valuesOf("identity.platforms"), ["android", "ios", "web", "macos", "windows", "linux"]),
   "Packages and plugins": () => {
     assert.ok(!fields.some(({ key }) => /template|plugin|kind/i.test(key)));
     assert.doesNotMatch(standard.read("pubspec.yaml"), /^ {2}plugin:/m);

@@ -2,18 +2,19 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import picomatch from "picomatch";
 import { compose } from "../../server/generator/compose.ts";
+import { allPlatforms } from "../../server/generator/model/platform.ts";
 import { newestToolchain, toolchains } from "../../server/generator/toolchains/index.ts";
 import { sourceTools } from "../generated/source-tools.ts";
 import { holdPart, markdownTable } from "./marked-part.ts";
 
 const path = "docs/native-templates.md";
 const text = readFileSync(path, "utf8");
-const { files } = compose({ recipe: "minimal" }, sourceTools());
-const native = files.filter((file) => /^(?:android|ios)\//.test(file.path));
+const { files } = compose({ recipe: "minimal", identity: { platforms: allPlatforms } }, sourceTools());
+const native = files.filter((file) => allPlatforms.some((platform) => file.path.startsWith(`${platform}/`)));
 
 describe(path, () => {
   it("lists the versions of every toolchain (UPDATE_DOCS=1 writes them)", () => {
-    const rows = toolchains.map(({ flutter, dart, environment, android, ios }) => [
+    const rows = toolchains.map(({ flutter, dart, environment, android, ios, macos, flavoredPlatforms }) => [
       flutter + (flutter === newestToolchain.flutter ? ", the default" : ""),
       dart,
       `\`sdk: ${environment.sdk}\` \`flutter: "${environment.flutter}"\``,
@@ -23,8 +24,25 @@ describe(path, () => {
       String(android.java),
       String(android.minSdk),
       ios.deploymentTarget,
+      macos.deploymentTarget,
+      allPlatforms
+        .filter((platform) => flavoredPlatforms.some((one) => one === platform))
+        .map((platform) => `\`${platform}\``)
+        .join(" "),
     ]);
-    const head = ["Flutter", "Dart", "`pubspec.yaml`", "AGP", "Gradle", "Kotlin", "Java", "minSdk", "iOS"];
+    const head = [
+      "Flutter",
+      "Dart",
+      "`pubspec.yaml`",
+      "AGP",
+      "Gradle",
+      "Kotlin",
+      "Java",
+      "minSdk",
+      "iOS",
+      "macOS",
+      "`--flavor`",
+    ];
     holdPart(path, "toolchains", markdownTable(head, rows));
   });
 
@@ -36,7 +54,7 @@ describe(path, () => {
     tablesUnder(head).map(([pattern = ""]) => code(pattern)[0] ?? ""),
   ) as [string[], string[], string[]];
 
-  it("names every file of android/ and ios/ once", () => {
+  it("names every file of the native folders once", () => {
     const patterns = [...both, ...onlyHere];
     const named = native.map((file) => [
       file.path,

@@ -1,6 +1,7 @@
 import type { DartCode } from "../dart/layout.ts";
 import type { AndroidContribution } from "../native/android/android-model.ts";
 import type { IosContribution } from "../native/ios/ios-model.ts";
+import type { MacosContribution } from "../native/macos/macos-model.ts";
 import type { PackageName } from "../packages/catalog.ts";
 import type { FileSpec } from "./file.ts";
 
@@ -11,6 +12,9 @@ export interface Contribution {
   readonly packages?: readonly (PackageRequest | VersionedRequest)[];
   readonly android?: AndroidContribution;
   readonly ios?: IosContribution;
+  readonly macos?: MacosContribution;
+  readonly desktop?: DesktopContribution;
+  readonly web?: WebContribution;
   /** Values that the app reads from `.env` or `--dart-define`. */
   readonly env?: readonly EnvKey[];
   /** Texts of the user interface, by their key in lowerCamelCase; `context.l10n.<key>` in Dart. */
@@ -53,6 +57,20 @@ export interface Contribution {
   /** The comment at the start of every source file; one for the project. */
   readonly licenceHeader?: string;
   readonly warnings?: readonly Warning[];
+}
+
+/** What an option needs of the computers that build and run the app. */
+interface DesktopContribution {
+  /** Packages of Debian and Ubuntu without which the app does not build for Linux. */
+  readonly linuxPackages?: readonly string[];
+}
+
+/** What an option needs of the web server and the browser. */
+interface WebContribution {
+  /** Origins that the app talks to, for the Content-Security-Policy: `https://o1.ingest.sentry.io`. */
+  readonly connect?: readonly string[];
+  /** Origins of scripts that the page loads. */
+  readonly scripts?: readonly string[];
 }
 
 export type PubspecValue =

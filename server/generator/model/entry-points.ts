@@ -1,4 +1,6 @@
 import type { ProjectFacts } from "./facts.ts";
+import { flavorArgument } from "./flavor-argument.ts";
+import type { Platform } from "./platform.ts";
 
 /** The entry point of a flavour: `devEu` → `lib/main_dev_eu.dart` */
 export function entryPointOf(flavor: string): string {
@@ -16,7 +18,7 @@ export function storeFlavorOf({ flavors, nativeFlavors }: ProjectFacts): string 
 }
 
 /** What `flutter build` needs for it, with a leading space. */
-export function storeFlags(facts: ProjectFacts): string {
+export function storeFlags(facts: ProjectFacts, platform: Platform): string {
   const store = storeFlavorOf(facts);
-  return store === undefined ? "" : ` --flavor ${store} -t ${entryPointOf(store)}`;
+  return store === undefined ? "" : ` ${flavorArgument(facts, platform, store)} -t ${entryPointOf(store)}`;
 }

@@ -3,6 +3,7 @@ import { type Config, fieldValue, isChosen } from "../config/config.ts";
 import { toolchainOf } from "../toolchains/index.ts";
 import type { Toolchain } from "../toolchains/toolchain.ts";
 import { type FeatureShape, loadRequest } from "./feature-shape.ts";
+import type { Platform } from "./platform.ts";
 import { joinProvided, type ProvidedFacts } from "./provided-facts.ts";
 
 /** The facts about the project that every option may read. */
@@ -51,7 +52,7 @@ interface AppFacts {
   /** BCP 47; the first one is the language of development. */
   readonly locales: readonly string[];
   readonly fonts: readonly string[];
-  readonly platforms: readonly string[];
+  readonly platforms: readonly Platform[];
   readonly supportContact: string;
   readonly privacyUrl: string;
   readonly termsUrl: string;

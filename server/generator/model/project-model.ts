@@ -2,6 +2,7 @@ import { interceptorList } from "../dart/interceptors.ts";
 import { type AndroidModel, mergeAndroid } from "../native/android/android-model.ts";
 import type { AppIdentity } from "../native/identity.ts";
 import { type IosModel, mergeIos } from "../native/ios/ios-model.ts";
+import { type MacosModel, mergeMacos } from "../native/macos/macos-model.ts";
 import { type ResolvedPackages, resolvePackages } from "../packages/resolve.ts";
 import type {
   AppService,
@@ -30,6 +31,11 @@ export interface ProjectModel {
   readonly packages: ResolvedPackages;
   readonly android: AndroidModel;
   readonly ios: IosModel;
+  readonly macos: MacosModel;
+  /** Packages of Debian and Ubuntu that a build for Linux needs beside those of Flutter. */
+  readonly linuxPackages: readonly string[];
+  /** Origins that the web app talks to beside its API, and those that it loads scripts from. */
+  readonly web: { readonly connect: readonly string[]; readonly scripts: readonly string[] };
   readonly env: readonly EnvKey[];
   readonly messages: ReadonlyMap<string, Chosen<Message>>;
   /** Each one after the services that it reads. */
@@ -74,6 +80,9 @@ export function mergeContributions(
     packages: resolvePackages(items(all("packages"))),
     android: mergeAndroid(identity, facts.toolchain.android, all("android")),
     ios: mergeIos(identity, facts.toolchain.ios, all("ios")),
+    macos: mergeMacos(identity, facts.toolchain.macos.deploymentTarget, all("macos")),
+    linuxPackages: union(part(all("desktop"), "linuxPackages")),
+    web: { connect: union(part(all("web"), "connect")), scripts: union(part(all("web"), "scripts")) },
     env: distinct(keyed("the environment key", items(all("env")), ({ name }) => name)),
     messages: keyedRecords("the text", all("messages")),
     services: inOrder([

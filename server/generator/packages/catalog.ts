@@ -1,3 +1,4 @@
+import type { Platform } from "../model/platform.ts";
 import type { KnownFlutter } from "../toolchains/index.ts";
 
 /** A package of pub.dev that options may ask for. */
@@ -9,6 +10,8 @@ export interface CatalogPackage {
   readonly licence: string;
   /** Only needed while developing. */
   readonly dev?: boolean;
+  /** Where its plugin has an implementation, by its pubspec.yaml; everywhere without it. */
+  readonly platforms?: readonly Platform[];
   readonly note?: string;
   /** Known by name, but not offered as an extra package: the note says why. */
   readonly listedOnly?: boolean;
@@ -74,25 +77,75 @@ export const packages = {
     licence: "BSD-3-Clause",
     note: "flutter_localizations of Flutter 3.44 pins this very version.",
   },
-  firebase_core: { version: "^4.13.0", category: "Firebase", licence: "BSD-3-Clause" },
-  firebase_analytics: { version: "^12.4.6", category: "Firebase", licence: "BSD-3-Clause" },
-  firebase_crashlytics: { version: "^5.2.7", category: "Firebase", licence: "BSD-3-Clause" },
-  firebase_messaging: { version: "^16.5.0", category: "Firebase", licence: "BSD-3-Clause" },
-  firebase_performance: { version: "^0.11.4+6", category: "Firebase", licence: "BSD-3-Clause" },
-  firebase_remote_config: { version: "^6.5.6", category: "Firebase", licence: "BSD-3-Clause" },
+  firebase_core: {
+    version: "^4.13.0",
+    category: "Firebase",
+    licence: "BSD-3-Clause",
+    platforms: ["android", "ios", "web", "macos", "windows"],
+  },
+  firebase_analytics: {
+    version: "^12.4.6",
+    category: "Firebase",
+    licence: "BSD-3-Clause",
+    platforms: ["android", "ios", "web", "macos"],
+  },
+  firebase_crashlytics: {
+    version: "^5.2.7",
+    category: "Firebase",
+    licence: "BSD-3-Clause",
+    platforms: ["android", "ios", "macos"],
+  },
+  firebase_messaging: {
+    version: "^16.5.0",
+    category: "Firebase",
+    licence: "BSD-3-Clause",
+    platforms: ["android", "ios", "web", "macos"],
+  },
+  firebase_performance: {
+    version: "^0.11.4+6",
+    category: "Firebase",
+    licence: "BSD-3-Clause",
+    platforms: ["android", "ios", "web"],
+  },
+  firebase_remote_config: {
+    version: "^6.5.6",
+    category: "Firebase",
+    licence: "BSD-3-Clause",
+    platforms: ["android", "ios", "web", "macos"],
+  },
   flutter_local_notifications: { version: "^22.1.0", category: "Notifications and links", licence: "BSD-3-Clause" },
   app_links: { version: "^7.0.0", category: "Notifications and links", licence: "Apache-2.0" },
   url_launcher: { version: "^6.3.2", category: "Notifications and links", licence: "BSD-3-Clause" },
   package_info_plus: { version: "^10.2.1", category: "Notifications and links", licence: "BSD-3-Clause" },
   flutter_dotenv: { version: "^6.0.1", category: "Notifications and links", licence: "MIT" },
   sentry_flutter: { version: "^9.27.0", category: "Notifications and links", licence: "MIT" },
-  app_tracking_transparency: { version: "^2.0.6+1", category: "Notifications and links", licence: "MIT" },
+  app_tracking_transparency: {
+    version: "^2.0.6+1",
+    category: "Notifications and links",
+    licence: "MIT",
+    platforms: ["ios"],
+  },
   logger: { version: "^2.7.0", category: "Logging", licence: "MIT" },
-  path_provider: { version: "^2.1.6", category: "Files, permissions and pickers", licence: "BSD-3-Clause" },
-  permission_handler: { version: "^12.0.2", category: "Files, permissions and pickers", licence: "MIT" },
+  path_provider: {
+    version: "^2.1.6",
+    category: "Files, permissions and pickers",
+    licence: "BSD-3-Clause",
+    platforms: ["android", "ios", "macos", "windows", "linux"],
+  },
+  permission_handler: {
+    version: "^12.0.2",
+    category: "Files, permissions and pickers",
+    licence: "MIT",
+    platforms: ["android", "ios", "web", "windows"],
+  },
   image_picker: { version: "^1.2.3", category: "Files, permissions and pickers", licence: "Apache-2.0" },
   share_plus: { version: "^13.3.0", category: "Files, permissions and pickers", licence: "BSD-3-Clause" },
-  open_filex: { version: "^4.5.0", category: "Files, permissions and pickers", licence: "BSD-3-Clause" },
+  open_filex: {
+    version: "^4.5.0",
+    category: "Files, permissions and pickers",
+    licence: "BSD-3-Clause",
+    platforms: ["android", "ios", "macos", "windows", "linux"],
+  },
   syncfusion_flutter_pdfviewer: {
     version: "^34.1.29",
     category: "Files, permissions and pickers",
@@ -100,17 +153,38 @@ export const packages = {
     note: "Commercial or community licence of Syncfusion: read it before you ship.",
   },
   audioplayers: { version: "^6.8.1", category: "Audio and haptics", licence: "MIT" },
-  vibration: { version: "^3.1.8", category: "Audio and haptics", licence: "BSD-2-Clause" },
-  google_maps_flutter: { version: "^2.18.0", category: "Maps and location", licence: "BSD-3-Clause" },
+  vibration: {
+    version: "^3.1.8",
+    category: "Audio and haptics",
+    licence: "BSD-2-Clause",
+    platforms: ["android", "ios", "web"],
+  },
+  google_maps_flutter: {
+    version: "^2.18.0",
+    category: "Maps and location",
+    licence: "BSD-3-Clause",
+    platforms: ["android", "ios", "web"],
+  },
   geolocator: { version: "^14.0.3", category: "Maps and location", licence: "MIT" },
-  geocoding: { version: "^5.0.0", category: "Maps and location", licence: "MIT" },
+  geocoding: {
+    version: "^5.0.0",
+    category: "Maps and location",
+    licence: "MIT",
+    platforms: ["android", "ios", "macos"],
+  },
   recaptcha_enterprise_flutter: {
+    platforms: ["android", "ios"],
     version: ">=18.8.2 <18.9.0",
     category: "Security",
     licence: "Apache-2.0",
     note: "Later versions need other pins of the native SDKs.",
   },
-  local_auth: { version: "^3.0.2", category: "Security", licence: "BSD-3-Clause" },
+  local_auth: {
+    version: "^3.0.2",
+    category: "Security",
+    licence: "BSD-3-Clause",
+    platforms: ["android", "ios", "macos", "windows"],
+  },
   get_it: { version: "^9.2.1", category: "Models, injection and code generation", licence: "MIT" },
   freezed_annotation: { version: "^3.1.0", category: "Models, injection and code generation", licence: "MIT" },
   freezed: { version: "^3.2.5", category: "Models, injection and code generation", licence: "MIT", dev: true },

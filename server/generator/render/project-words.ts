@@ -1,5 +1,7 @@
 import { entryPointOf } from "../model/entry-points.ts";
 import type { ProjectFacts } from "../model/facts.ts";
+import { flavorArgument } from "../model/flavor-argument.ts";
+import { type Platform, platformTitles } from "../model/platform.ts";
 import type { ProjectModel } from "../model/project-model.ts";
 import { structures } from "./conventions/structure.ts";
 
@@ -12,6 +14,7 @@ export function commandsOf(model: ProjectModel): ProjectCommand[] {
   return [
     ["flutter pub get", "get the packages"],
     [flutterRunCommand(model.facts), "start the app"],
+    ...onOtherDevices(model.facts),
     ["dart format .", "format everything"],
     ["flutter analyze", "find mistakes; must stay free of issues"],
     ["flutter test", "run all tests"],
@@ -26,6 +29,29 @@ export function flutterRunCommand({ flavors, nativeFlavors }: ProjectFacts): str
   return nativeFlavors
     ? `flutter run --flavor ${first.name} -t ${entryPointOf(first.name)}`
     : `flutter run --dart-define=APP_MODE=${first.name}`;
+}
+
+const devices: Readonly<Partial<Record<Platform, string>>> = {
+  web: "chrome",
+  macos: "macos",
+  windows: "windows",
+  linux: "linux",
+};
+
+/** How it is started where it is not found as a phone is. */
+function onOtherDevices(facts: ProjectFacts): ProjectCommand[] {
+  const [first] = facts.flavors;
+  return facts.app.platforms.flatMap((platform) => {
+    const device = devices[platform];
+    if (device === undefined) return [];
+    const argument =
+      first && facts.nativeFlavors
+        ? `${flavorArgument(facts, platform, first.name)} -t ${entryPointOf(first.name)}`
+        : "";
+    const define = first && !facts.nativeFlavors ? `--dart-define=APP_MODE=${first.name}` : "";
+    const command = ["flutter run -d", device, argument, define].filter((part) => part !== "").join(" ");
+    return [[command, `the same for ${platformTitles[platform]}`] as const];
+  });
 }
 
 /** The folders below lib/, as a table of Markdown has them. */

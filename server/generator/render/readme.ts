@@ -1,5 +1,6 @@
 import { markdownCode, markdownText } from "../escape/markdown.ts";
 import { bullets, fencedBlock, page, section, table } from "../escape/markdown-blocks.ts";
+import { platformList } from "../model/platform.ts";
 import type { ProjectModel } from "../model/project-model.ts";
 import type { Renderer } from "../model/renderer.ts";
 import { stateWords } from "./conventions/words.ts";
@@ -14,7 +15,7 @@ function text(model: ProjectModel): string {
   const commands = commandsOf(model);
   const width = Math.max(...commands.map(([command]) => command.length));
   return page(markdownText(app.displayName), [
-    `A Flutter app for ${app.platforms.map((platform) => platformNames[platform] ?? platform).join(" and ")}. What is left to do by hand is in [SETUP.md](SETUP.md).`,
+    `A Flutter app for ${platformList(app.platforms)}. What is left to do by hand is in [SETUP.md](SETUP.md).`,
     ...section(
       "Start",
       `You need Flutter ${facts.toolchain.flutter} or later. Then:`,
@@ -32,8 +33,6 @@ function text(model: ProjectModel): string {
     ...section("Contact", bullets(contacts(model))),
   ]);
 }
-
-const platformNames: Readonly<Record<string, string>> = { android: "Android", ios: "iOS" };
 
 function choices({ facts }: ProjectModel): string[][] {
   return [

@@ -1,5 +1,6 @@
 import { markdownCode, markdownText } from "../escape/markdown.ts";
 import { bullets, fencedBlock, page, section, table } from "../escape/markdown-blocks.ts";
+import type { Platform } from "../model/platform.ts";
 import type { ProjectModel } from "../model/project-model.ts";
 import type { Renderer } from "../model/renderer.ts";
 import { releaseChecklist } from "./release-checklist.ts";
@@ -8,20 +9,24 @@ import { releaseChecklist } from "./release-checklist.ts";
 export const securityDoc: Renderer = (model) => [{ path: "SECURITY.md", tab: "docs", content: text(model) }];
 
 function text(model: ProjectModel): string {
-  const { facts, android, ios } = model;
-  const onPlatform = (platform: string) => facts.app.platforms.includes(platform);
+  const { facts, android, ios, macos } = model;
+  const onPlatform = (platform: Platform) => facts.app.platforms.includes(platform);
   return page("Security", [
     ...section("Report a problem", reporting(facts.app.supportContact)),
     ...section("Protected by default", bullets(inDart(model))),
     ...(onPlatform("android") ? section("On Android", bullets(onAndroid(model))) : []),
     ...(onPlatform("ios") ? section("On iOS", bullets(onIos(model))) : []),
+    ...(onPlatform("web") ? section("On the web", bullets(onWeb)) : []),
+    ...(onPlatform("macos") ? section("On macOS", bullets(onMacos(model))) : []),
+    ...(onPlatform("windows") || onPlatform("linux") ? section("On Windows and Linux", bullets(onDesktop)) : []),
     ...section(
       "Permissions",
       permissionTable([
         ...(onPlatform("android") ? android.permissions : []).map(
           ({ name, reasons }) => [name, reasons.join(" ")] as const,
         ),
-        ...(onPlatform("ios") ? ios.usage : []),
+        // Where both systems ask for the same, they say the same.
+        ...new Map([...(onPlatform("ios") ? ios.usage : []), ...(onPlatform("macos") ? macos.usage : [])]),
       ]),
     ),
     ...section("Before every release", releaseChecklist(model)),
@@ -66,6 +71,23 @@ function onIos({ ios }: ProjectModel): string[] {
     "Files of the app are not shared with other apps or with a computer.",
   ];
 }
+
+const onWeb: readonly string[] = [
+  "The page loads no script but its own; the Content-Security-Policy in [SETUP.md](SETUP.md) makes browsers hold that.",
+  "Everything in the bundle can be read by everybody, `.env` and `--dart-define` included: it holds no secret.",
+];
+
+function onMacos({ macos }: ProjectModel): string[] {
+  const allowed = Object.keys(macos.entitlements).map((key) => markdownCode(key));
+  return [
+    "The app runs in the sandbox of macOS.",
+    `A release may do no more than its entitlements say${allowed.length > 0 ? `: ${allowed.join(", ")}` : ""}.`,
+  ];
+}
+
+const onDesktop: readonly string[] = [
+  "These systems ask nobody for permissions: the app may do what the person may who runs it.",
+];
 
 function permissionTable(rows: readonly (readonly [name: string, reason: string])[]): string {
   if (rows.length === 0) return "The app asks for none.";

@@ -14,4 +14,6 @@ export const flutter344 = {
     flags: { "android.newDsl": "false", "android.builtInKotlin": "false" },
   },
   ios: { deploymentTarget: "13.0" },
+  macos: { deploymentTarget: "10.15" },
+  flavoredPlatforms: ["android", "ios", "macos"],
 } as const satisfies Toolchain;

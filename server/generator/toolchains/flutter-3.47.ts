@@ -14,4 +14,7 @@ export const flutter347 = {
     flags: { "android.newDsl": "false", "android.builtInKotlin": "false" },
   },
   ios: { deploymentTarget: "15.0" },
+  macos: { deploymentTarget: "12.0" },
+  // https://docs.flutter.dev/deployment/flavors-windows and flavors-linux
+  flavoredPlatforms: ["android", "ios", "macos", "windows", "linux"],
 } as const satisfies Toolchain;

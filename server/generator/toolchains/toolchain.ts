@@ -1,3 +1,5 @@
+import type { Platform } from "../model/platform.ts";
+
 /** A stable release of Flutter, and what its own template builds an app with. These versions belong together. */
 export interface Toolchain {
   /** `3.47` */
@@ -18,6 +20,12 @@ export interface Toolchain {
     /** The tool raises projects below it: `15.0`. */
     readonly deploymentTarget: string;
   };
+  readonly macos: {
+    /** As for iOS. */
+    readonly deploymentTarget: string;
+  };
+  /** The platforms for which the tool takes `--flavor`. */
+  readonly flavoredPlatforms: readonly Platform[];
 }
 
 export interface AndroidToolchain {

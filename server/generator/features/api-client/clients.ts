@@ -1,7 +1,9 @@
 import type { ValueOf } from "../../config/all-fields.ts";
+import { importDirectives } from "../../dart/imports.ts";
 import type { PackageRequest } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
+import { ioFile } from "../io-file.ts";
 
 /** What one client adds to those parts of the network layer that are the same for all. */
 export interface ClientPart {
@@ -54,19 +56,42 @@ export const clients: Readonly<Record<ValueOf<"apiClient">, ClientPart>> = {
 export function networkFiles(facts: ProjectFacts): readonly FileSpec[] {
   const { client, has, session } = facts;
   const { className, file, files } = clients[client];
+  const pinned = has("security", "cert_pinning");
+  const inBrowsers = facts.app.platforms.includes("web");
+  const [pinnedOnDevices, pinnedEverywhere] = [pinned && inBrowsers, pinned && !inBrowsers];
   const data = {
     http: client === "http",
     className,
     file,
-    pinned: has("security", "cert_pinning"),
+    pinnedOnDevices,
+    pinnedEverywhere,
+    clientImports: importDirectives(
+      pinnedOnDevices
+        ? ["package:app/core/network/pinned_connections.dart"]
+        : pinnedEverywhere
+          ? ["package:app/core/network/pinned_http_client.dart", "package:http/io_client.dart"]
+          : ["package:http/http.dart"],
+    ).trimEnd(),
+    newClient: pinnedOnDevices
+      ? "pinnedClient()"
+      : pinnedEverywhere
+        ? "IOClient(createPinnedHttpClient())"
+        : "Client()",
     logged: has("logging", "pretty_dio_logger"),
   };
   const names = [...common, ...(session ? ["auth_interceptor"] : []), file, ...files];
   return [
+    ...(pinnedOnDevices ? ioFile(facts, { ...pinnedConnections, data }) : []),
     ...names.map((name) => code(`lib/core/network/${name}.dart`, data)),
     ...(has("tests") ? tests(session).map((name) => code(`test/core/network/${name}.dart`, data)) : []),
   ];
 }
+
+/** Browsers have no certificates to pin, so an app for the web pins them on devices only. */
+const pinnedConnections = {
+  path: "lib/core/network/pinned_connections.dart",
+  template: "api-client/pinned_connections.dart",
+};
 
 function tests(session: boolean): readonly string[] {
   return ["api_client_test", "json_test", ...(session ? ["auth_interceptor_test"] : [])];

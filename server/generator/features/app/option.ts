@@ -44,6 +44,7 @@ function frame(facts: ProjectFacts): Contribution {
     android: {
       permissions: [{ name: "android.permission.INTERNET", reason: "The app talks to its API." }],
     },
+    macos: { entitlements: { "com.apple.security.network.client": true } },
     docs: [startPage(facts)],
     aiRules: [
       "What happens before the first frame is in `lib/app/bootstrap.dart`; a page never waits for it.",

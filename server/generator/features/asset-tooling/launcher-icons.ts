@@ -83,6 +83,11 @@ function settingsOf({ app, toolchain }: ProjectFacts, { image, foreground, backg
     android,
     ios: app.platforms.includes("ios"),
     remove_alpha_ios: true,
+    ...(app.platforms.includes("web") && {
+      web: { generate: true, image_path: image, background_color: background, theme_color: background },
+    }),
+    ...(app.platforms.includes("macos") && { macos: { generate: true, image_path: image } }),
+    ...(app.platforms.includes("windows") && { windows: { generate: true, image_path: image, icon_size: 256 } }),
     ...(android && {
       // The tool cannot read it from a build script in Kotlin.
       min_sdk_android: toolchain.android.minSdk,

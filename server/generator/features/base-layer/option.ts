@@ -2,6 +2,8 @@ import { toggle } from "../../config/field.ts";
 import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
+import type { FileSpec } from "../../model/file.ts";
+import { ioFile } from "../io-file.ts";
 import { defineOption } from "../option.ts";
 import { baseLayerDocs } from "./docs.ts";
 
@@ -31,14 +33,17 @@ const errorMessages: Contribution = {
   files: [{ path: "lib/core/error/error_messages.dart", tab: "code", template: "base-layer/error_messages.dart" }],
 };
 
-const classes = [
-  "error/error_handler",
-  "error/failure",
-  "error/result",
-  "base/base_repository",
-  "base/base_use_case",
-  "network/network_info",
-];
+const classes = ["error/error_handler", "error/failure", "error/result", "base/base_repository", "base/base_use_case"];
+
+/** Who asks the app's own service needs no system library. */
+function networkInfo(facts: ProjectFacts): FileSpec[] {
+  const file = {
+    path: "lib/core/network/network_info.dart",
+    template: "base-layer/network_info.dart",
+    data: { source: facts.networkSource },
+  };
+  return facts.networkSource ? [{ tab: "code", ...file }] : ioFile(facts, file);
+}
 
 const tests = ["error_handler_test", "result_test"];
 
@@ -50,8 +55,8 @@ function base(facts: ProjectFacts): Contribution {
         path: `lib/core/${name}.dart`,
         tab: "code" as const,
         template: `base-layer/${name.slice(name.indexOf("/") + 1)}.dart`,
-        data: { source },
       })),
+      ...networkInfo(facts),
       ...(facts.has("tests") ? tests : []).map((name) => ({
         path: `test/core/error/${name}.dart`,
         tab: "code" as const,

@@ -1,17 +1,19 @@
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
+import { ioFile } from "../io-file.ts";
 import { componentPage } from "./component.ts";
 
 /** What the plugin that opens files declares, and the app does not need for files of its own. */
 const unneeded = ["READ_EXTERNAL_STORAGE", "READ_MEDIA_IMAGES", "READ_MEDIA_VIDEO", "READ_MEDIA_AUDIO"];
 
 /** Files from the web, in the app's own folder. */
-export function fileDownload({ has }: ProjectFacts): Contribution {
+export function fileDownload(facts: ProjectFacts): Contribution {
+  const { has } = facts;
   const path = "core/services/file_download_service.dart";
   return {
     files: [
-      { path: `lib/${path}`, tab: "code", template: "components/file_download_service.dart" },
+      ...ioFile(facts, { path: `lib/${path}`, template: "components/file_download_service.dart" }),
       ...(has("tests") ? [test] : []),
     ],
     packages: [

@@ -19,6 +19,7 @@ export function imageAttach(facts: ProjectFacts): Contribution {
         NSPhotoLibraryUsageDescription: usageText("NSPhotoLibraryUsageDescription", facts),
       },
     },
+    macos: { entitlements: { "com.apple.security.files.user-selected.read-only": true } },
     docs: [
       componentPage(
         "image-attach",

@@ -1,10 +1,11 @@
 import type { Contribution } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
 import { componentPage, componentWidget } from "./component.ts";
 
 /** A viewer for PDF documents. */
-export function pdf(): Contribution {
+export function pdf(facts: ProjectFacts): Contribution {
   return {
-    files: [componentWidget("app_pdf_view")],
+    files: [componentWidget("app_pdf_view", { web: facts.app.platforms.includes("web") })],
     packages: [{ name: "syncfusion_flutter_pdfviewer", tier: "rec", reason: "Shows PDF documents." }],
     messages: { pdfFailed: { text: "The document could not be opened." } },
     warnings: [
@@ -28,7 +29,7 @@ export function pdf(): Contribution {
       componentPage(
         "pdf",
         "PDF viewer",
-        "`AppPdfView` shows a PDF of the assets, of the device or of the web, and a message with a button when it cannot.",
+        `\`AppPdfView\` shows a PDF of the assets${facts.app.platforms.includes("web") ? "" : ", of the device"} or of the web, and a message with a button when it cannot.`,
         "const AppPdfView.network('https://example.com/terms.pdf')",
         "The package needs a licence of Syncfusion, also for free apps. Addresses must be https.",
       ),

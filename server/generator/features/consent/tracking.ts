@@ -10,6 +10,7 @@ export function trackingPrompt(facts: ProjectFacts): Contribution {
         path: "lib/core/services/tracking_permission.dart",
         tab: "code",
         template: "consent/tracking_permission.dart",
+        data: { web: facts.app.platforms.includes("web") },
       },
     ],
     packages: [

@@ -1,6 +1,7 @@
 import { storeFlavorOf } from "../../model/entry-points.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { identityOf } from "../../model/identity.ts";
+import type { Platform } from "../../model/platform.ts";
 
 /** fastlane/Appfile: which app the lanes are about. */
 export function appfile(facts: ProjectFacts): string {
@@ -22,7 +23,7 @@ export function fastfile(facts: ProjectFacts): string {
   ].join("\n")}\n`;
 }
 
-function hasPlatform({ app }: ProjectFacts, platform: string): boolean {
+function hasPlatform({ app }: ProjectFacts, platform: Platform): boolean {
   return app.platforms.includes(platform);
 }
 

@@ -1,6 +1,7 @@
 import { toggle } from "../../config/field.ts";
 import { fencedBlock } from "../../escape/markdown-blocks.ts";
 import { storeFlags } from "../../model/entry-points.ts";
+import type { Platform } from "../../model/platform.ts";
 import { defineOption } from "../option.ts";
 import { appfile, fastfile } from "./fastfile.ts";
 import { uploads } from "./uploads.ts";
@@ -30,8 +31,8 @@ export const fastlane = defineOption({
   fields,
   contribute: ({ fastlane: on }, facts) => {
     if (!on) return [];
-    const has = (platform: string) => facts.app.platforms.includes(platform);
-    const flags = `${storeFlags(facts)} --obfuscate --split-debug-info=build/symbols`;
+    const has = (platform: Platform) => facts.app.platforms.includes(platform);
+    const flags = `${storeFlags(facts, "android")} --obfuscate --split-debug-info=build/symbols`;
     return {
       files: [
         { path: "Gemfile", tab: "config", content: gemfile },

@@ -10,7 +10,7 @@ export function analytics(facts: ProjectFacts): Contribution {
     files: [firebaseServiceFile("analytics_service"), firebaseServiceFile("analytics_observer")],
     packages: [product("firebase_analytics", "Counts events and pages.")],
     services: [
-      productService("AnalyticsService", "analytics_service"),
+      productService(facts, "firebase_analytics", { type: "AnalyticsService", file: "analytics_service" }),
       {
         type: "AnalyticsObserver",
         code: (read) => call("AnalyticsObserver", [read("AnalyticsService")]),

@@ -1,14 +1,23 @@
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
+import type { FileSpec } from "../../model/file.ts";
 import { firebaseDocs } from "./docs.ts";
-import { firebaseServiceFile, googleServices, product } from "./product.ts";
+import { firebaseServiceFile, googleServices, product, supportFile } from "./product.ts";
 import { appleFolder, projectFiles } from "./project-files.ts";
 import { firebaseSetup } from "./setup.ts";
+
+function serviceFiles(facts: ProjectFacts): FileSpec[] {
+  const support = supportFile(facts);
+  return [
+    firebaseServiceFile("firebase_service", { flavored: facts.nativeFlavors, partial: support.length > 0 }),
+    ...support,
+  ];
+}
 
 /** The connection with the Firebase project, which every product needs. */
 export function core(facts: ProjectFacts): Contribution {
   return {
-    files: [...projectFiles(facts), firebaseServiceFile("firebase_service", { flavored: facts.nativeFlavors })],
+    files: [...projectFiles(facts), ...serviceFiles(facts)],
     packages: [product("firebase_core", "Connects the app with its Firebase project.")],
     services: [
       {
@@ -21,6 +30,7 @@ export function core(facts: ProjectFacts): Contribution {
     android: {
       gradlePlugins: [{ id: googleServices, version: "4.4.4", needs: "google-services.json" }],
     },
+    web: { connect: ["https://*.googleapis.com"], scripts: ["https://www.gstatic.com"] },
     ios: { deploymentTarget: "15.0", flavorFiles: { "GoogleService-Info.plist": appleFolder } },
     setup: [firebaseSetup(facts)],
     docs: [firebaseDocs(facts)],

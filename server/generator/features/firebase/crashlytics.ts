@@ -8,7 +8,13 @@ export function crashlytics(facts: ProjectFacts): Contribution {
   return {
     files: [firebaseServiceFile("crash_reporter", { asksFirst })],
     packages: [product("firebase_crashlytics", "Reports errors that nobody caught.")],
-    services: [productService("CrashReporter", "crash_reporter", asksFirst ? undefined : "start")],
+    services: [
+      productService(facts, "firebase_crashlytics", {
+        type: "CrashReporter",
+        file: "crash_reporter",
+        start: asksFirst ? undefined : "start",
+      }),
+    ],
     errorReporters: [{ code: (read) => read("CrashReporter"), imports: [] }],
     android: {
       gradlePlugins: [

@@ -8,7 +8,9 @@ export function performance(facts: ProjectFacts): Contribution {
   return {
     files: [firebaseServiceFile("performance_service")],
     packages: [product("firebase_performance", "Measures how long things take on people's devices.")],
-    services: [productService("PerformanceService", "performance_service")],
+    services: [
+      productService(facts, "firebase_performance", { type: "PerformanceService", file: "performance_service" }),
+    ],
     android: {
       gradlePlugins: [
         {

@@ -3,7 +3,7 @@ import type { ProjectFacts } from "../../model/facts.ts";
 import { firebaseServiceFile, product, productService } from "./product.ts";
 
 /** Values that change without a release. */
-export function remoteConfig({ has }: ProjectFacts): Contribution {
+export function remoteConfig(facts: ProjectFacts): Contribution {
   return {
     files: [
       firebaseServiceFile("remote_config_service"),
@@ -11,10 +11,16 @@ export function remoteConfig({ has }: ProjectFacts): Contribution {
         path: "lib/core/config/remote_defaults.dart",
         tab: "code",
         template: "firebase/remote_defaults.dart",
-        data: { maintenance: has("maintenanceGate", "firebase") },
+        data: { maintenance: facts.has("maintenanceGate", "firebase") },
       },
     ],
     packages: [product("firebase_remote_config", "Changes values without a new version of the app.")],
-    services: [productService("RemoteConfigService", "remote_config_service", "start")],
+    services: [
+      productService(facts, "firebase_remote_config", {
+        type: "RemoteConfigService",
+        file: "remote_config_service",
+        start: "start",
+      }),
+    ],
   };
 }

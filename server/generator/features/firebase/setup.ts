@@ -28,6 +28,7 @@ function command(facts: ProjectFacts): string {
     ...forPlatforms(facts, {
       android: [`--android-package-name=${applicationId}`],
       ios: [`--ios-bundle-id=${bundleId}`],
+      macos: [`--macos-bundle-id=${bundleId}`],
     }),
   ]);
 }
@@ -37,7 +38,8 @@ function notes(facts: ProjectFacts): string {
     android: ["`android/app/google-services.json`, which switches the Gradle plugins of Firebase on"],
     ios: ["`ios/Runner/GoogleService-Info.plist`"],
   });
-  return `This replaces \`${optionsFile()}\` and adds ${files.join(", and ")}.`;
+  const adds = files.length === 0 ? "" : ` and adds ${files.join(", and ")}`;
+  return `This replaces \`${optionsFile()}\`${adds}.`;
 }
 
 /** Each native flavour is an app of its own, so each has its own files: no command overwrites those of another. */
@@ -58,6 +60,7 @@ function flavorCommands(facts: ProjectFacts): string {
             `--ios-build-config=Release-${flavor.name}`,
             `--ios-out=ios/${appleFolder}/${flavor.name}/GoogleService-Info.plist`,
           ],
+          macos: [`--macos-bundle-id=${bundleId}${suffix}`],
         }),
       ]);
     })
@@ -79,7 +82,9 @@ function flavorNotes(facts: ProjectFacts): string {
 }
 
 function configure({ app }: ProjectFacts, flags: readonly string[]): string {
-  return [`flutterfire configure --platforms=${app.platforms.join(",")}`, ...flags].join(" \\\n  ");
+  // Firebase has nothing for Linux.
+  const platforms = app.platforms.filter((platform) => platform !== "linux");
+  return [`flutterfire configure --platforms=${platforms.join(",")}`, ...flags].join(" \\\n  ");
 }
 
 function steps(facts: ProjectFacts): string {

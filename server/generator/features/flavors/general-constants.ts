@@ -46,11 +46,21 @@ function value({ name, baseUrl }: FlavorFacts): string {
   return layout(call(name, [dartString(baseUrl)]), 2);
 }
 
+/** On the web the tool makes `appFlavor` the first flavour of pubspec.yaml, whatever is built: what was defined wins. */
+const withoutDefault = "  static const String _defined = String.fromEnvironment('APP_MODE');";
+
+const withDefault = (production: string) => `  static const String _defined = String.fromEnvironment(
+    'APP_MODE',
+    defaultValue: '${production}',
+  );`;
+
 function constants(nativeFlavors: boolean, production: string): string {
   const source = nativeFlavors
-    ? `  /// Made by \`--flavor\`; without native flavours, such as in tests, by
-  /// \`--dart-define=APP_MODE=<flavour>\`. Without both it is production.
-  static final AppMode mode = AppMode.values.byName(appFlavor ?? _defined);`
+    ? `  /// Made by \`--flavor\`; where the tool takes none, as on the web and in tests,
+  /// by \`--dart-define=APP_MODE=<flavour>\`. Without both it is production.
+  static final AppMode mode = AppMode.values.byName(
+    _defined.isEmpty ? appFlavor ?? '${production}' : _defined,
+  );`
     : `  /// Made by \`--dart-define=APP_MODE=<flavour>\`; production without it.
   /// A name that is no flavour stops the app at its start.
   static final AppMode mode = AppMode.values.byName(_defined);`;
@@ -58,10 +68,7 @@ function constants(nativeFlavors: boolean, production: string): string {
 abstract final class GeneralConstants {
 ${source}
 
-  static const String _defined = String.fromEnvironment(
-    'APP_MODE',
-    defaultValue: '${production}',
-  );
+${nativeFlavors ? withoutDefault : withDefault(production)}
 }
 `;
 }

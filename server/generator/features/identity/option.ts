@@ -129,6 +129,10 @@ const fields = {
     choices: [
       { value: "android", label: "Android" },
       { value: "ios", label: "iOS" },
+      { value: "web", label: "Web" },
+      { value: "macos", label: "macOS" },
+      { value: "windows", label: "Windows" },
+      { value: "linux", label: "Linux" },
     ],
   }),
   "identity.androidSigning": textField({

@@ -2,17 +2,16 @@ import { readService } from "../../dart/di.ts";
 import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
+import { ioFile } from "../io-file.ts";
 
 /** The log on the device, for people who send it to the support. */
-export function logFile({ di }: ProjectFacts): Contribution {
+export function logFile(facts: ProjectFacts): Contribution {
+  const { di } = facts;
   return {
-    files: [
-      {
-        path: "lib/core/logging/log_file.dart",
-        tab: "code",
-        template: "logging/lib/core/logging/log_file.dart",
-      },
-    ],
+    files: ioFile(facts, {
+      path: "lib/core/logging/log_file.dart",
+      template: "logging/lib/core/logging/log_file.dart",
+    }),
     packages: [{ name: "path_provider", tier: "rec", reason: "Finds the folder of the log file." }],
     services: [
       {

@@ -38,6 +38,10 @@ export function geolocator(facts: ProjectFacts): Contribution {
         collectedData: { PreciseLocation: { linked: false, tracking: false, purposes: ["AppFunctionality"] } },
       },
     },
+    macos: {
+      usage: { NSLocationUsageDescription: usageText("NSLocationWhenInUseUsageDescription", facts) },
+      entitlements: { "com.apple.security.personal-information.location": true },
+    },
     warnings: unaskedLocation("maps", facts),
     aiRules: [
       "Ask `LocationService.current` for the location and handle every case of `LocationResult`; show `showLocationRationale` before the system asks.",

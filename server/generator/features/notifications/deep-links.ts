@@ -12,6 +12,7 @@ export function deepLinks(facts: ProjectFacts): Contribution {
     files: [
       serviceFile("deep_link_service", {
         hosts: layout(list([dartString(host)]), 2, "static const List<String> hosts = ", ";"),
+        web: facts.app.platforms.includes("web"),
       }),
     ],
     packages: [{ name: "app_links", tier: "rec", reason: "Receives the links that open the app." }],

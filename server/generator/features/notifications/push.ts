@@ -1,5 +1,6 @@
 import { call } from "../../dart/layout.ts";
 import { namedConstructor } from "../../dart/named-constructor.ts";
+import { platformGetter } from "../../dart/support.ts";
 import type { Contribution, SetupStep } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
@@ -21,7 +22,11 @@ export function push(facts: ProjectFacts): Contribution {
   ];
   return {
     files: [
-      serviceFile("push_service", { ...shown, construction: namedConstructor("PushService", fields) }),
+      serviceFile("push_service", {
+        ...shown,
+        ...byApple(facts),
+        construction: namedConstructor("PushService", fields),
+      }),
       serviceFile("push_background", shown),
       serviceFile("push_content", shown),
       serviceFile("push_registration"),
@@ -70,8 +75,16 @@ export function push(facts: ProjectFacts): Contribution {
       // Xcode changes it to production when it signs for the App Store.
       entitlements: { "aps-environment": "development" },
     },
+    macos: { signedEntitlements: { "com.apple.developer.aps-environment": "production" } },
     setup: [pushSetup(facts)],
   };
+}
+
+/** Whether the system shows a message while the app is in front, as Apple's do. */
+function byApple({ app: { platforms } }: ProjectFacts): Readonly<Record<string, unknown>> {
+  const comment = "Whether the system shows messages itself.";
+  const isPlain = !platforms.includes("web") && !platforms.includes("macos");
+  return isPlain ? {} : { apple: platformGetter(platforms, ["ios", "macos"], comment, "_isShownBySystem") };
 }
 
 const registrationTest: FileSpec = {
@@ -89,6 +102,11 @@ function pushSetup(facts: ProjectFacts): SetupStep {
       ],
     }),
     'Your API needs `POST /devices` which takes `{"token", "platform"}`: the address of a device, for whoever is signed in. It may come again, and replaces an older owner of the same address.',
+    ...forPlatforms(facts, {
+      web: [
+        "For the web, create a Web Push certificate in the Firebase console and hand its key to `getToken` as `vapidKey`, and add `web/firebase-messaging-sw.js` as Firebase describes it: a browser receives messages in that file.",
+      ],
+    }),
     ...forPlatforms(facts, {
       android: ["Try it on an emulator with Google Play, or on a device."],
       ios: ["Try it on a device, or in the simulator of a Mac with Apple silicon."],

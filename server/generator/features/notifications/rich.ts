@@ -1,11 +1,14 @@
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
-import { serviceFile } from "./service-file.ts";
+import { ioFile } from "../io-file.ts";
 
 /** Pictures in notifications. */
 export function rich(facts: ProjectFacts): Contribution {
   return {
-    files: [serviceFile("notification_picture")],
+    files: ioFile(facts, {
+      path: "lib/core/services/notification_picture.dart",
+      template: "notifications/notification_picture.dart",
+    }),
     ...(facts.has("notifications", "push") &&
       facts.app.platforms.includes("ios") && {
         setup: [

@@ -38,6 +38,8 @@ export function sentry({ di, flavors, has }: ProjectFacts): Contribution {
         },
       },
     },
+    desktop: { linuxPackages: ["libcurl4-openssl-dev"] },
+    web: { connect: ["https://*.sentry.io"] },
     setup: [
       {
         area: "services",

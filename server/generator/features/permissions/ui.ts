@@ -1,5 +1,6 @@
 import { readService } from "../../dart/di.ts";
 import { call } from "../../dart/layout.ts";
+import { platformGetter } from "../../dart/support.ts";
 import { markdownCode, markdownText } from "../../escape/markdown.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
@@ -7,6 +8,14 @@ import type { FileSpec } from "../../model/file.ts";
 import { permissionReason } from "./native.ts";
 import { capitalized, requestMethod } from "./permission-service.ts";
 import type { ChosenPermission } from "./permission-table.ts";
+
+/** Whether the app runs where its permissions exist: a getter of the library, when it runs elsewhere too. */
+function phonesOnly({ app: { platforms } }: ProjectFacts): string | undefined {
+  const phones = ["android", "ios"] as const;
+  if (platforms.every((platform) => phones.some((phone) => phone === platform))) return undefined;
+  const comment = "Whether the system has the permissions of phones.";
+  return platformGetter(platforms, phones, comment, "_hasPermissions").replace("static ", "").replace(/^ {2}/gm, "");
+}
 
 /** `PermissionService`, the dialog that explains it, and their page. */
 export function permissionUi(chosen: readonly ChosenPermission[], facts: ProjectFacts): Contribution {
@@ -24,6 +33,7 @@ export function permissionUi(chosen: readonly ChosenPermission[], facts: Project
           path: `lib/core/services/${name}.dart`,
           tab: "code",
           template: `permissions/${name}.dart`,
+          data: { others: phonesOnly(facts) },
         }),
       ),
       {

@@ -1,8 +1,9 @@
-import type { Contribution } from "../../model/contribution.ts";
+import type { Contribution, Warning } from "../../model/contribution.ts";
+import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 
 /** Connections to the app's own servers that trust only named certificate authorities. */
-export function certPinningFiles(): Contribution {
+export function certPinningFiles({ app }: ProjectFacts): Contribution {
   return {
     files: [file("pinned_http_client"), file("pinned_certificates")],
     setup: [{ area: "release", title: "Pin the certificates of your server", body: setupText }],
@@ -19,9 +20,19 @@ export function certPinningFiles(): Contribution {
           "No certificate is pinned yet. Put the certificates of your server's authority, and of a spare one, into lib/core/network/pinned_certificates.dart.",
         because: "Only you know which authority issues your server's certificates.",
       },
+      ...(app.platforms.includes("web") ? [notInBrowsers] : []),
     ],
   };
 }
+
+const notInBrowsers: Warning = {
+  id: "pins-not-on-web",
+  severity: "info",
+  option: "security",
+  asked: "cert_pinning",
+  message: "On the web the app pins no certificates.",
+  because: "A browser decides alone which certificates it trusts.",
+};
 
 function file(name: string): FileSpec {
   return { path: `lib/core/network/${name}.dart`, tab: "code", template: `security/${name}.dart` };

@@ -1,17 +1,20 @@
 import { readService } from "../../dart/di.ts";
 import { call } from "../../dart/layout.ts";
+import { supportGetter } from "../../dart/support.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import { envSetup } from "../../model/env-text.ts";
 import type { DiStyle, ProjectFacts } from "../../model/facts.ts";
 
 /** Tokens of reCAPTCHA Enterprise. */
-export function recaptcha({ di, has }: ProjectFacts): Contribution {
+export function recaptcha(facts: ProjectFacts): Contribution {
+  const { di, has } = facts;
   return {
     files: [
       {
         path: "lib/core/services/recaptcha_service.dart",
         tab: "code",
         template: "security/recaptcha_service.dart",
+        data: { support: supportGetter(facts, "recaptcha_enterprise_flutter") },
       },
     ],
     packages: [{ name: "recaptcha_enterprise_flutter", tier: "rec", reason: "Gets tokens of reCAPTCHA Enterprise." }],

@@ -1,13 +1,15 @@
 import { readService } from "../../dart/di.ts";
 import { call } from "../../dart/layout.ts";
-import type { Contribution } from "../../model/contribution.ts";
+import type { Contribution, Warning } from "../../model/contribution.ts";
 import type { DiStyle, ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 
 /** Encrypted storage, and the session's tokens in it. */
-export function secureStorage({ di, has, session }: ProjectFacts): Contribution {
+export function secureStorage(facts: ProjectFacts): Contribution {
+  const { di, has, session, app } = facts;
+  const macos = app.platforms.includes("macos");
   return {
-    files: [file("secure_storage_service"), ...(session ? tokenStore(has("tests")) : [])],
+    files: [file("secure_storage_service", { macos }), ...(session ? tokenStore(has("tests")) : [])],
     packages: [
       {
         name: "flutter_secure_storage",
@@ -23,7 +25,10 @@ export function secureStorage({ di, has, session }: ProjectFacts): Contribution 
       },
     ],
     android: { backup: false },
-    ios: { entitlements: { "keychain-access-groups": ["$(AppIdentifierPrefix)$(PRODUCT_BUNDLE_IDENTIFIER)"] } },
+    ios: { entitlements: keychainGroup },
+    macos: { signedEntitlements: keychainGroup },
+    desktop: { linuxPackages: ["libsecret-1-dev"] },
+    warnings: app.platforms.includes("web") ? [inBrowsers] : [],
     docs: [{ id: "secure-storage", title: "Secure storage", body: docsText(di, session) }],
     aiRules: [
       "Tokens and other secrets of the user are kept through `SecureStorageService` only, never in preferences, files or logs.",
@@ -39,8 +44,20 @@ function tokenStore(tested: boolean): FileSpec[] {
   ];
 }
 
-function file(name: string): FileSpec {
-  return { path: `lib/core/storage/${name}.dart`, tab: "code", template: `security/${name}.dart` };
+const keychainGroup = { "keychain-access-groups": ["$(AppIdentifierPrefix)$(PRODUCT_BUNDLE_IDENTIFIER)"] };
+
+const inBrowsers: Warning = {
+  id: "secure-storage-on-web",
+  severity: "warning",
+  option: "security",
+  asked: "secure_storage",
+  message: "On the web every script of the page can read what SecureStorageService keeps.",
+  because:
+    "Browsers have no keychain: the key lies beside the values. Send the Content-Security-Policy of SETUP.md, or keep the session in a cookie that scripts cannot read.",
+};
+
+function file(name: string, data: Readonly<Record<string, unknown>> = {}): FileSpec {
+  return { path: `lib/core/storage/${name}.dart`, tab: "code", template: `security/${name}.dart`, data };
 }
 
 function docsText(di: DiStyle, session: boolean): string {

@@ -1,6 +1,7 @@
 import { toggle } from "../../config/field.ts";
 import { readService } from "../../dart/di.ts";
 import { call } from "../../dart/layout.ts";
+import { supportGetter } from "../../dart/support.ts";
 import type { AppService } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
@@ -33,6 +34,7 @@ export const soundAndHaptics = defineOption({
               path: `lib/core/services/${name}.dart`,
               tab: "code" as const,
               template: `sound-and-haptics/${name}.dart`,
+              data: { support: supportGetter(facts, "vibration") },
             })),
             { path: "assets/sfx/tap.wav", tab: "structure", base64: tapSound() },
             ...(facts.has("tests") ? [soundTest] : []),
@@ -46,6 +48,7 @@ export const soundAndHaptics = defineOption({
             { ...service("SoundService", "sound_service", facts), dispose: "dispose" },
             service("HapticService", "haptic_service", facts),
           ],
+          desktop: { linuxPackages: ["libgstreamer-plugins-base1.0-dev", "libgstreamer1.0-dev"] },
           android: {
             permissions: [{ name: "android.permission.VIBRATE", reason: "Lets people feel success and failure." }],
           },

@@ -3,6 +3,7 @@ import { element, type XmlTree } from "../../escape/xml.ts";
 import { inkOn, mix, rgb } from "./color.ts";
 import { coverage, glyphShapes, roundedSquare, shades } from "./coverage.ts";
 import { type Glyph, glyphOf, penWidth } from "./glyphs.ts";
+import { encodeIco } from "./ico.ts";
 import { encodePng, type PackedPixels, type PaletteColor, packPixels } from "./png.ts";
 import { bytesOfRuns, type PixelRun, runsOf } from "./runs.ts";
 
@@ -17,16 +18,23 @@ export interface Icon {
   /** Width and height in pixels. */
   readonly size: number;
   readonly backdrop: Backdrop;
+  /** PNG without it. An icon file of Windows holds the picture in all sizes that Windows shows, up to `size`. */
+  readonly format?: "ico";
 }
 
-/** Draws an icon as PNG in base64. */
+/** Draws an icon, in base64. */
 export type DrawIcon = (icon: Icon) => string;
 
 /** Makes a function that keeps what it draws. Colours are in the palette, so there are only some sizes of 37 glyphs. */
 export function createIconDrawer(): DrawIcon {
   const drawings = new Map<string, PackedPixels>();
-  return ({ name, color, size, backdrop }) => {
+  return ({ name, color, size, backdrop, format }) => {
     const glyph = glyphOf(name);
+    if (format === "ico") {
+      const sizes = windowsSizes.filter((one) => one <= size);
+      const pictures = sizes.map((one) => ({ size: one, rows: drawRows(glyph, one, backdrop) }));
+      return base64(encodeIco(pictures, paletteOf(color, backdrop)));
+    }
     const key = `${glyph.id} ${size} ${backdrop}`;
     const pixels = drawings.get(key) ?? draw(glyph, size, backdrop);
     drawings.set(key, pixels);
@@ -34,11 +42,19 @@ export function createIconDrawer(): DrawIcon {
   };
 }
 
+/** Those of the task bar, the desktop and the Explorer at all scales. */
+const windowsSizes = [16, 20, 24, 32, 40, 48, 64, 256];
+
 function draw(glyph: Glyph, size: number, backdrop: Backdrop): PackedPixels {
+  return packPixels(drawRows(glyph, size, backdrop), size);
+}
+
+/** The index of each pixel's colour in `paletteOf`. */
+function drawRows(glyph: Glyph, size: number, backdrop: Backdrop): PixelRun[][] {
   const letter = coverage(glyphShapes(glyph, size, size * letterHeight), size, size);
-  if (backdrop !== "tile") return packPixels(letter, size);
+  if (backdrop !== "tile") return letter;
   const tile = coverage([roundedSquare(size, size * 0.04, size * 0.2)], size, size);
-  return packPixels(laidOver(letter, tile), size);
+  return laidOver(letter, tile);
 }
 
 /** How high the letter is, compared with the icon. */

@@ -1,6 +1,6 @@
 import type { CiStep } from "../../model/contribution.ts";
 import type { ProjectModel } from "../../model/project-model.ts";
-import { buildsOf, flavorFlags, matrixOf, type PlatformBuild } from "./platforms.ts";
+import { buildsOf, flavorFlags, matrixOf, type PlatformBuild, shellOf } from "./platforms.ts";
 import { flutterSteps, type Job, runStep, workflow } from "./workflow.ts";
 
 /** .github/workflows/ci.yml: what every change has to pass. */
@@ -10,7 +10,7 @@ export function ciChecks(model: ProjectModel): string {
     comment: "Every change is formatted, analysed, tested and built. Nothing here needs a secret.",
     on: "on:\n  pull_request:\n  push:\n    branches: [main]\n",
     replaces: true,
-    jobs: [checkJob(model), ...buildsOf(model.facts).map((build) => buildJob(model, build))],
+    jobs: [checkJob(model), ...buildsOf(model).map((build) => buildJob(model, build))],
   });
 }
 
@@ -38,13 +38,14 @@ function buildJob(model: ProjectModel, { id, title, machine, before, debug }: Pl
     name: `Build for ${title}`,
     machine,
     needs: "check",
+    shell: shellOf(machine),
     minutes: 45,
     matrix: matrixOf(model.facts),
     steps: [
       ...before,
       ...flutterSteps(model.facts),
       ...stepsOf(model, "prepare"),
-      runStep({ name: "Build", run: `flutter build ${debug} --debug${flavorFlags(model.facts)}` }),
+      runStep({ name: "Build", run: `flutter build ${debug} --debug${flavorFlags(model.facts, id)}` }),
       ...stepsOf(model, "build"),
     ],
   };

@@ -7,8 +7,9 @@ const signing = ["ANDROID_KEYSTORE_PASSWORD", "ANDROID_KEY_ALIAS", "ANDROID_KEY_
 /** The secrets of the repository that a release reads, by their names. */
 export function releaseSecretNames(model: ProjectModel, platform: PlatformBuild["id"]): readonly string[] {
   const { android, ios } = model;
-  const own = platform === "android" ? ["ANDROID_KEYSTORE_BASE64", ...signing, ...android.secrets] : ios.secrets;
-  return [...own, ...Object.keys(uploadOf(model, { id: platform })?.secrets ?? {})];
+  const own = platform === "ios" ? ios.secrets : [];
+  const signed = platform === "android" ? ["ANDROID_KEYSTORE_BASE64", ...signing, ...android.secrets] : own;
+  return [...signed, ...Object.keys(uploadOf(model, { id: platform })?.secrets ?? {})];
 }
 
 /** Steps that put keys where the build looks for files. */
@@ -27,7 +28,7 @@ export function keySteps({ ios }: ProjectModel, platform: PlatformBuild["id"]): 
 `,
     ];
   }
-  if (ios.secrets.length === 0) return [];
+  if (platform !== "ios" || ios.secrets.length === 0) return [];
   const lines = ios.secrets.map(
     (name) => `          printf '${name} = %s\\n' "$${name}" >> ios/Flutter/Secrets.xcconfig\n`,
   );
@@ -36,7 +37,7 @@ export function keySteps({ ios }: ProjectModel, platform: PlatformBuild["id"]): 
 
 /** What the build itself reads, as the section `env` of its step. */
 export function keyEnv({ android }: ProjectModel, platform: PlatformBuild["id"]): string {
-  if (platform === "ios") return "";
+  if (platform !== "android") return "";
   return `        env:
           ANDROID_KEYSTORE_FILE: \${{ runner.temp }}/upload-keystore.jks
 ${variables([...signing, ...android.secrets])}`;

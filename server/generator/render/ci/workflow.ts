@@ -18,6 +18,8 @@ export interface Job {
   readonly machine: string;
   readonly minutes: number;
   readonly needs?: string;
+  /** The shell of all steps; that of the machine without it. */
+  readonly shell?: string | undefined;
   /** One run for each; one altogether when it is empty. */
   readonly matrix?: readonly { readonly flavor: string; readonly entry: string }[];
   /** As written in the file. */
@@ -41,7 +43,7 @@ jobs:
 ${jobs.map(jobText).join("\n")}`;
 }
 
-function jobText({ id, name, machine, minutes, needs, matrix = [], steps }: Job): string {
+function jobText({ id, name, machine, minutes, needs, shell, matrix = [], steps }: Job): string {
   const runs = matrix.map(
     ({ flavor, entry }) => `          - flavor: ${yamlString(flavor)}\n            entry: ${entry}\n`,
   );
@@ -52,7 +54,7 @@ function jobText({ id, name, machine, minutes, needs, matrix = [], steps }: Job)
     name: ${title}
     runs-on: ${machine}
     timeout-minutes: ${minutes}
-${needs === undefined ? "" : `    needs: ${needs}\n`}${strategy}    steps:
+${needs === undefined ? "" : `    needs: ${needs}\n`}${shell === undefined ? "" : `    defaults:\n      run:\n        shell: ${shell}\n`}${strategy}    steps:
       - uses: actions/checkout@v6
         with:
           persist-credentials: false

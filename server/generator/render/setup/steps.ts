@@ -9,6 +9,7 @@ import { releaseSecretNames } from "../ci/release-keys.ts";
 import { ciSettings } from "../ci/settings.ts";
 import { flutterRunCommand } from "../project-words.ts";
 import { fontSteps } from "./fonts.ts";
+import { platformSteps } from "./platform-steps.ts";
 
 /** The steps of every project. */
 export function baseSteps(model: ProjectModel): SetupStep[] {
@@ -29,6 +30,7 @@ Commit \`pubspec.lock\`: with it every machine builds the same versions.`,
     ...fontSteps(facts),
     ...(facts.app.platforms.includes("android") ? [androidKey(facts)] : []),
     ...(facts.app.platforms.includes("ios") ? [appleTeam(model)] : []),
+    ...platformSteps(model),
     ...releaseSecrets(model),
     {
       area: "release",
@@ -76,7 +78,7 @@ const secretMeanings: Readonly<Record<string, string>> = {
 
 function releaseSecrets(model: ProjectModel): SetupStep[] {
   const settings = ciSettings(model);
-  const names = new Set(buildsOf(model.facts).flatMap(({ id }) => releaseSecretNames(model, id)));
+  const names = new Set(buildsOf(model).flatMap(({ id }) => releaseSecretNames(model, id)));
   const meanings = Object.assign({}, secretMeanings, ...model.uploads.map(({ secrets }) => secrets));
   const rows = [
     ...[...names].map((name) => [markdownCode(name), meanings[name] ?? "the key of the service"]),

@@ -3,8 +3,13 @@ import { type AndroidContribution, mergeAndroid } from "../../../../server/gener
 import type { AppIdentity, Flavor } from "../../../../server/generator/native/identity.ts";
 import { iosFiles } from "../../../../server/generator/native/ios/ios-files.ts";
 import { type IosContribution, mergeIos } from "../../../../server/generator/native/ios/ios-model.ts";
+import { linuxFiles } from "../../../../server/generator/native/linux/linux-files.ts";
+import { macosFiles } from "../../../../server/generator/native/macos/macos-files.ts";
+import { type MacosContribution, mergeMacos } from "../../../../server/generator/native/macos/macos-model.ts";
 import type { NativeFile } from "../../../../server/generator/native/native-file.ts";
 import { createIconDrawer } from "../../../../server/generator/native/picture/icon.ts";
+import { webFiles } from "../../../../server/generator/native/web/web-files.ts";
+import { windowsFiles } from "../../../../server/generator/native/windows/windows-files.ts";
 import { newestToolchain } from "../../../../server/generator/toolchains/index.ts";
 import type { Toolchain } from "../../../../server/generator/toolchains/toolchain.ts";
 
@@ -85,6 +90,21 @@ export function nativeFolders(
   return contents([
     ...androidFiles(mergeAndroid(app, toolchain.android, owned(android))),
     ...iosFiles(mergeIos(app, toolchain.ios, owned(ios))),
+  ]);
+}
+
+/** The folders of the other platforms, by path; bytes are decoded. */
+export function desktopAndWebFolders(
+  app: AppIdentity,
+  macos: readonly MacosContribution[] = [],
+  toolchain: Toolchain = newestToolchain,
+): Record<string, string | Uint8Array> {
+  const owned = macos.map((value, i) => ({ owner: `option ${i}`, value }));
+  return contents([
+    ...webFiles(app),
+    ...macosFiles(mergeMacos(app, toolchain.macos.deploymentTarget, owned)),
+    ...windowsFiles(app),
+    ...linuxFiles(app),
   ]);
 }
 

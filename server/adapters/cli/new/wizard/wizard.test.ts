@@ -104,7 +104,7 @@ describe("the questions of palisade new", () => {
     const { code, stdout } = await type({
       recipe: ["7", minimal],
       appName: ["Bad Name", "asked_app"],
-      "identity.platforms": ["none", "3", "1"],
+      "identity.platforms": ["none", "7", "1"],
       features: ["My Page", "home"],
       folder: ["apps", "free"],
       end: ["perhaps", "y"],
@@ -113,7 +113,7 @@ describe("the questions of palisade new", () => {
     assert.match(stdout, /It must be a number from 1 to 4\./);
     assert.match(stdout, /It must be 1 to 50 small letters/);
     assert.match(stdout, /It must have at least 1 of its values\./);
-    assert.match(stdout, /It must be a number from 1 to 2\./);
+    assert.match(stdout, /It must be a number from 1 to 6\./);
     assert.match(stdout, /“My Page” must be /);
     assert.match(stdout, /apps is not empty\. Choose another folder/);
     assert.match(stdout, /It must be yes or no/);
