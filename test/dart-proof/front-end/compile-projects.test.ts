@@ -6,6 +6,8 @@ import { holdPart, markdownTable } from "../../docs/marked-part.ts";
 import { chosenSeed } from "../../fuzz/random.ts";
 import { eachRecipe, everyPair, randomRow } from "../../generated/rows/rows.ts";
 import { sourceTools } from "../../generated/source-tools.ts";
+import { settledProject } from "../../generated/update/pair-problems.ts";
+import { updatedPair } from "../../generated/update/updated-pair.ts";
 import { type FixSample, fixSamples } from "../../support/fixes/fix-samples.ts";
 import { readApiIndex } from "../api-index/read-index.ts";
 import { type Compilation, compileProjects, type DartProject } from "./compile-projects.ts";
@@ -35,15 +37,20 @@ describe("the Dart compiler", () => {
   const samples = fixSamples().flatMap((sample) =>
     sample.after === undefined ? [] : [{ ...sample, after: sample.after }],
   );
+  const tools = sourceTools();
+  const updates = seeds.flatMap((seed) => {
+    const project = settledProject(updatedPair(seed, tools));
+    return project === undefined ? [] : [{ seed, project }];
+  });
   let compilation: Compilation;
   before(async function () {
     this.timeout(600_000);
-    const tools = sourceTools();
     const made = rows.map(({ request }) => dartProject(compose(request, tools)));
     compilation = await compileProjects([
       ...made,
       { name: "mistakes", files: mistakes },
       repaired(samples),
+      ...updates.map(({ project }) => project),
       everyLibrary(),
     ]);
     console.log(`      ${rows.length} projects, ${compilation.libraries} different libraries`);
@@ -83,6 +90,12 @@ describe("the Dart compiler", () => {
     it(`finds nothing wrong in ${name}, which the fix of ${check} repaired`, () => {
       const errors = compilation.errors[rows.length + 1]?.filter(({ file }) => file === inProject(check, path));
       assert.deepEqual(errors?.map(described), []);
+    });
+  }
+
+  for (const [index, { seed }] of updates.entries()) {
+    it(`finds nothing wrong in what an update leaves without anything to decide: pair ${seed}`, () => {
+      assert.deepEqual(compilation.errors[rows.length + 2 + index]?.map(described), []);
     });
   }
 
