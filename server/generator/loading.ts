@@ -37,12 +37,13 @@ export async function loadOverlayReader() {
 
 /** The functions that add a feature to a living project, and the error for a sample or description that is refused. */
 export async function loadFeatureTools() {
-  const [{ featureNameProblem }, { shapeFromJson }, { SampleError }] = await Promise.all([
+  const [{ featureNameProblem }, { shapeFromJson }, { shapeFromOpenApi }, { SampleError }] = await Promise.all([
     import("./dart/names.ts"),
     import("./shapes/shape-from-json.ts"),
+    import("./shapes/shape-from-openapi.ts"),
     import("./shapes/json/samples.ts"),
   ]);
-  return { featureNameProblem, shapeFromJson, SampleError };
+  return { featureNameProblem, shapeFromJson, shapeFromOpenApi, SampleError };
 }
 
 /** What brings a living project up to date, and what tells how far it is behind. */

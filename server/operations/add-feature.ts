@@ -13,6 +13,9 @@ const input = lazy(() =>
     json: diskPath()
       .optional()
       .describe("a file with a sample of what the API sends for it: one object, a list, or a whole answer"),
+    openapi: diskPath()
+      .optional()
+      .describe("a description of its API (OpenAPI 3.0 or 3.1); spec.yaml#/paths/~1orders/get takes one operation"),
     dryRun: z.boolean().default(false).describe("only show what would change"),
     allowDirty: z.boolean().default(false).describe("also change files that are not committed"),
   }),
@@ -44,13 +47,13 @@ export const addFeature: Operation<"add-feature", typeof input, Infer<typeof out
   },
   needsTrust: ({ dryRun }) => !dryRun,
   replacesFiles: ({ dryRun }) => !dryRun,
-  run: async (services, { name, path, json, dryRun, allowDirty }, context) => {
+  run: async (services, { name, path, json, openapi, dryRun, allowDirty }, context) => {
     const folder = locateProject(path, services.workingFolder);
     const { config, warnings } = await featureChange(
       services.generator,
       folder,
       name,
-      { json },
+      { json, openapi },
       services.workingFolder,
     );
     const report = await updateProject(

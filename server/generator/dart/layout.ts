@@ -91,7 +91,7 @@ function splitArguments(code: DartCall, indent: number): string[] {
 
 /** Whether the code goes to the line after `=`, `=>` or a name. */
 function breaksAfter(before: string, code: DartCode, indent: number, after: string): boolean {
-  const isList = typeof code !== "string" && code.brackets === "[]";
+  const isList = typeof code !== "string" && code.brackets !== "()";
   const fitsBelow = indent + 4 + inline(code).length + after.length <= width;
   if (before.endsWith("=> ") && !isList && !mustSplit(code) && fitsBelow) return true;
   return /(?:=>?|:) $/.test(before) && indent + before.length + headOf(code).length > width;

@@ -38,7 +38,7 @@ function exampleOwn(shape: FeatureShape, name: string, depth: number): unknown {
 }
 
 const scalars = {
-  text: { json: "...", dart: "'…'" },
+  text: { json: "...", dart: "'text'" },
   int: { json: 1, dart: "1" },
   double: { json: 1.5, dart: "1.5" },
   bool: { json: true, dart: "true" },

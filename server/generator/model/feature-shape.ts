@@ -96,6 +96,11 @@ export function isMemberName(name: string): boolean {
   return /^[a-z][A-Za-z0-9]*$/.test(name) && name.length <= shapeLimits.name && !isDartWord(name) && !members.has(name);
 }
 
+/** Whether a path can be written in code: each `{name}` is a parameter. */
+export function isRequestPath(path: string): boolean {
+  return path.length <= 500 && /^\/(?:[\w\-.~:@,;=+!*/]|%[0-9A-Fa-f]{2}|\{\w+\})*$/.test(path);
+}
+
 const typeName = z.string().refine((name) => name === mainType || isTypeName(name), "cannot name a class");
 const memberName = z.string().refine(isMemberName, "cannot name a member of a class");
 const valueName = z.string().refine(isValueName, "cannot name a value of an enum");
@@ -127,10 +132,7 @@ const query = z.string().min(1).max(shapeLimits.text);
 const requestShape = z.strictObject({
   name: memberName,
   method: z.enum(methods),
-  path: z
-    .string()
-    .max(500)
-    .regex(/^\/(?:[\w\-.~:@,;=+!*/]|%[0-9A-Fa-f]{2}|\{\w+\})*$/),
+  path: z.string().refine(isRequestPath, "is no path of a request"),
   parameters: z
     .array(z.strictObject({ name: memberName, json: jsonText, in: z.enum(["path", "query"]), type: typeText }))
     .max(shapeLimits.fields)

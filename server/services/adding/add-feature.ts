@@ -5,10 +5,12 @@ import type { Generator } from "../generator.ts";
 import { readGivenFile } from "../read-given-file.ts";
 import { currentConfig, listIn } from "./current-config.ts";
 
-/** What a feature is made from: nothing, or the answer of its API as a sample. */
+/** What a feature is made from: nothing, a sample of what its API sends, or a description of its API. */
 export interface FeatureSource {
   /** A file with a sample in JSON. */
   readonly json?: string | undefined;
+  /** A file with a description (OpenAPI) and, after a `#`, which operations are meant. */
+  readonly openapi?: string | undefined;
 }
 
 /** A change of a project's configuration, and what a person should know about it. */
@@ -58,12 +60,16 @@ export async function featureChange(
 /** The features that Palisade knows by name. */
 const ownKinds = ["splash", "auth", "home", "profile"];
 
-async function readShape(name: string, { json }: FeatureSource, workingFolder: string) {
-  if (json === undefined) return undefined;
-  const { shapeFromJson, SampleError } = await loadFeatureTools();
-  const text = await readGivenFile(resolve(workingFolder, json));
+async function readShape(name: string, { json, openapi }: FeatureSource, workingFolder: string) {
+  if (json !== undefined && openapi !== undefined) {
+    throw new Failure("invalid input", "A feature is made from a sample or from a description, not from both.");
+  }
+  const { shapeFromJson, shapeFromOpenApi, SampleError } = await loadFeatureTools();
   try {
-    return shapeFromJson(text, name);
+    if (json !== undefined) return shapeFromJson(await readGivenFile(resolve(workingFolder, json)), name);
+    if (openapi === undefined) return undefined;
+    const [path = "", fragment = ""] = openapi.split(/#(.*)/s);
+    return shapeFromOpenApi(await readGivenFile(resolve(workingFolder, path)), fragment);
   } catch (error) {
     if (error instanceof SampleError) throw new Failure("invalid input", error.message);
     throw error;

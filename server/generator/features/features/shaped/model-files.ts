@@ -1,4 +1,4 @@
-import { fit, head } from "../../../dart/fit.ts";
+import { broken, fit, head } from "../../../dart/fit.ts";
 import { importDirectives } from "../../../dart/imports.ts";
 import { call, inline, layout, list, map } from "../../../dart/layout.ts";
 import { dartString } from "../../../escape/dart.ts";
@@ -66,6 +66,7 @@ function recordData(facts: ProjectFacts, feature: Feature, { name, fields }: Rec
     name: className,
     about: name === mainType ? "What the page shows." : `A part of what the API of the feature ${feature.name} knows.`,
     model: `${className}Model`,
+    extension: broken(`extension ${className}ModelJson`, `on ${className} {`),
     fields: typed.map(({ name: field, type }) => `${dartType(feature, type)} ${field}`),
     constructor: fit(
       `  const ${className}(${parameters.length > 0 ? `{${parameters.join(", ")}}` : ""});`,
@@ -115,7 +116,7 @@ function comparison(className: string, fields: readonly { readonly name: string;
     if (type.kind === "list" && isSimple(type.of)) {
       return [type.nullable ? `Object.hashAll(${name} ?? const [])` : `Object.hashAll(${name})`];
     }
-    return [type.nullable ? `${name}?.length` : `${name}.length`];
+    return [type.nullable ? `${name}?.length ?? 0` : `${name}.length`];
   });
   return {
     equals: fit(`${head} ${line};`, `${head}\n      ${line};`, `${head}\n${split};`),
@@ -137,7 +138,7 @@ function hashOf(hashed: readonly string[]): string {
   const [only] = hashed;
   const getter = "int get hashCode => ";
   if (only === undefined) return `  ${getter}runtimeType.hashCode;`;
-  if (hashed.length === 1) return `  ${getter}${only.includes("(") ? only : `${only}.hashCode`};`;
+  if (hashed.length === 1) return `  ${getter}${/\(|\.length/.test(only) ? only : `${only}.hashCode`};`;
   return layout(
     hashed.length <= 20 ? call("Object.hash", hashed) : call("Object.hashAll", [list(hashed)]),
     2,

@@ -70,8 +70,14 @@ function inputsOf({ parameters, body }: RequestShape): readonly { readonly name:
   return body === null ? taken : [...taken, { name: "body", type: typeOf(body) }];
 }
 
+/** A return type and a name, each on a line of its own if they must. */
+function startOf(signature: string): string {
+  return signature.length + "({".length <= 80 ? signature : signature.replace(/ (\w+)$/, "\n  $1");
+}
+
 /** A method that guards the private one: on one line, with its body below, or with its parameters below each other. */
-function guardedMethod(before: string, parameters: readonly string[], body: DartCode): string {
+function guardedMethod(signature: string, parameters: readonly string[], body: DartCode): string {
+  const before = startOf(signature);
   const taken = parameters.length === 0 ? "()" : `({${parameters.join(", ")}})`;
   const split = parameters.map((one) => `    ${one},\n`).join("");
   return fit(
@@ -81,7 +87,8 @@ function guardedMethod(before: string, parameters: readonly string[], body: Dart
   );
 }
 
-function headOf(before: string, parameters: readonly string[], after: string): string {
+function headOf(signature: string, parameters: readonly string[], after: string): string {
+  const before = startOf(signature);
   if (parameters.length === 0) return `${before}()${after}`;
   return fit(
     `${before}({${parameters.join(", ")}})${after}`,

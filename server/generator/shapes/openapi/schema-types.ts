@@ -1,0 +1,191 @@
+import { isObject, type RawObject } from "../../config/merge.ts";
+import {
+  type EnumShape,
+  endlessType,
+  isRecord,
+  mainType,
+  ownTypesIn,
+  type RecordShape,
+  shapeLimits,
+  typeOf,
+} from "../../model/feature-shape.ts";
+import { parseShapeType, type ShapeType, writeShapeType } from "../../model/shape-type.ts";
+import { nameGiver, singular } from "../dart-identifiers.ts";
+import type { ApiDocument } from "./document.ts";
+
+/** Turns schemas into types, and collects the classes that these need. */
+export interface SchemaTypes {
+  /** @param hint what the type is called if the description has no name for it */
+  typeOf(schema: unknown, hint: string): ShapeType;
+  /** The type of what the feature is about. */
+  main(schema: unknown): ShapeType;
+  types(): readonly (RecordShape | EnumShape)[];
+}
+
+const any: ShapeType = { kind: "any", nullable: false };
+
+/** How deep schemas may nest without a name. */
+const deepest = 12;
+
+/** How many schemas are joined (allOf): a hostile description could ask for any number. */
+const mostMerges = 20_000;
+
+/** The types of a description. */
+export function schemaTypes(document: ApiDocument): SchemaTypes {
+  const names = nameGiver([mainType]);
+  const types: (RecordShape | EnumShape)[] = [];
+  const known = new Map<string, string>();
+  let mergesLeft = mostMerges;
+
+  function convert(schema: unknown, hint: string, depth: number, own?: string): ShapeType {
+    if (depth > deepest) return any;
+    const found = document.resolve(schema);
+    if (!found) return any;
+    const { value, ref } = found;
+    const name = ref === undefined ? undefined : known.get(ref);
+    const nullable = isNullable(value);
+    if (name !== undefined) return { kind: "own", name, nullable };
+    const alternatives = alternativesOf(value);
+    const [only, ...others] = alternatives.filter((one) => !isNull(document.resolve(one)?.value));
+    if (only !== undefined && others.length === 0) {
+      const type = convert(only, hint, depth + 1, own);
+      return { ...type, nullable: type.kind !== "any" && (nullable || alternatives.length > 1 || type.nullable) };
+    }
+    const title = ref === undefined ? hint : (ref.split("/").at(-1) ?? hint);
+    if (only !== undefined) {
+      document.warn(`${title} may be of several kinds (oneOf, anyOf), so it is not typed.`);
+      return any;
+    }
+    return withNull(converted(merged(value, 0), title, depth, ref, own), nullable);
+  }
+
+  function converted(
+    schema: RawObject,
+    title: string,
+    depth: number,
+    ref: string | undefined,
+    own?: string,
+  ): ShapeType {
+    const { enum: values, items, properties, additionalProperties: more, format } = schema;
+    const type = typeNameOf(schema);
+    if (type === "string" && Array.isArray(values)) return enumType(values, title, ref);
+    if (type === "string") {
+      if (format === "binary") document.warn(`${title} is a file, which is not supported, so it is not typed.`);
+      return { kind: format === "date" || format === "date-time" ? "date" : "text", nullable: false };
+    }
+    if (type === "integer") return { kind: "int", nullable: false };
+    if (type === "number") return { kind: "double", nullable: false };
+    if (type === "boolean") return { kind: "bool", nullable: false };
+    if (type === "array")
+      return nestable({ kind: "list", of: convert(items, singular(title), depth + 1), nullable: false });
+    if (isObject(properties) && Object.keys(properties).length > 0) return recordType(schema, title, depth, ref, own);
+    if (type !== "object") return any;
+    const inner = isObject(more) ? convert(more, singular(title), depth + 1) : any;
+    return nestable({ kind: "map", of: inner, nullable: false });
+  }
+
+  function enumType(values: readonly unknown[], title: string, ref: string | undefined): ShapeType {
+    const texts = [...new Set(values)].filter((one) => typeof one === "string" && one.length <= shapeLimits.text);
+    const isFull = types.length >= shapeLimits.types || texts.length > shapeLimits.fields;
+    if (texts.length === 0 || isFull) return { kind: "text", nullable: false };
+    const name = names.type(title);
+    if (ref !== undefined) known.set(ref, name);
+    const members = nameGiver();
+    types.push({ name, values: texts.map((json) => ({ name: members.value(String(json)), json: String(json) })) });
+    return { kind: "own", name, nullable: false };
+  }
+
+  function recordType(
+    { properties, required }: RawObject,
+    title: string,
+    depth: number,
+    ref: string | undefined,
+    own: string | undefined,
+  ): ShapeType {
+    if (types.length >= shapeLimits.types) return any;
+    const name = own ?? names.type(title);
+    if (ref !== undefined) known.set(ref, name);
+    const place = types.length;
+    types.push({ name, fields: [] });
+    const members = nameGiver();
+    const needed = new Set(Array.isArray(required) ? required : []);
+    const all = isObject(properties) ? Object.entries(properties) : [];
+    const kept = all.slice(0, shapeLimits.fields).filter(([json]) => json.length <= shapeLimits.text);
+    if (kept.length < all.length) document.warn(`${title} has more fields than are read.`);
+    const fields = kept.map(([json, schema]) => {
+      const type = convert(schema, json, depth + 1);
+      const written = writeShapeType(withNull(type, type.nullable || !needed.has(json)));
+      return { name: members.member(json), json, type: written };
+    });
+    types[place] = { name, fields };
+    return { kind: "own", name, nullable: false };
+  }
+
+  /** A schema with all that it is made of (allOf). */
+  function merged(schema: RawObject, depth: number): RawObject {
+    const { allOf } = schema;
+    if (!Array.isArray(allOf) || depth > deepest || mergesLeft-- <= 0) return schema;
+    const parts = [...allOf, { ...schema, allOf: undefined }].flatMap((part) => {
+      const found = document.resolve(part);
+      return found ? [merged(found.value, depth + 1)] : [];
+    });
+    const properties = parts.flatMap((part) =>
+      isObject(part["properties"]) ? Object.entries(part["properties"]) : [],
+    );
+    const required = parts.flatMap((part) => (Array.isArray(part["required"]) ? part["required"] : []));
+    return Object.assign(
+      {},
+      ...parts,
+      properties.length > 0 ? { properties: Object.fromEntries(properties), required } : {},
+    );
+  }
+
+  return {
+    typeOf: (schema, hint) => convert(schema, hint, 0),
+    main: (schema) => convert(schema, mainType, 0, mainType),
+    types: () => ended(types),
+  };
+}
+
+/** Types in which no class needs itself: what leads in a circle may be missing. */
+function ended(types: readonly (RecordShape | EnumShape)[]): readonly (RecordShape | EnumShape)[] {
+  const endless = endlessType(types);
+  if (endless === undefined) return types;
+  return ended(types.map((type) => (type.name === endless && isRecord(type) ? loosened(type) : type)));
+}
+
+function loosened({ name, fields }: RecordShape): RecordShape {
+  const loose = ({ type }: RecordShape["fields"][number]) =>
+    ownTypesIn(typeOf(type)).length > 0 ? writeShapeType(withNull(typeOf(type), true)) : type;
+  return { name, fields: fields.map((field) => ({ ...field, type: loose(field) })) };
+}
+
+function withNull(type: ShapeType, nullable: boolean): ShapeType {
+  return type.kind === "any" ? any : { ...type, nullable };
+}
+
+function nestable(type: ShapeType): ShapeType {
+  return parseShapeType(writeShapeType(type)) ? type : any;
+}
+
+/** The kinds that a value may have; none where there is one. */
+function alternativesOf({ oneOf, anyOf }: RawObject): readonly unknown[] {
+  return Array.isArray(oneOf) ? oneOf : Array.isArray(anyOf) ? anyOf : [];
+}
+
+function isNull(schema: RawObject | undefined): boolean {
+  return schema?.["type"] === "null";
+}
+
+function isNullable({ nullable, type }: RawObject): boolean {
+  return nullable === true || (Array.isArray(type) && type.includes("null"));
+}
+
+function typeNameOf({ type, properties, items, enum: values }: RawObject): unknown {
+  const named = Array.isArray(type) ? type.filter((one) => one !== "null") : [type];
+  if (named.length > 1) return undefined;
+  if (named[0] !== undefined) return named[0];
+  if (isObject(properties)) return "object";
+  if (isObject(items)) return "array";
+  return Array.isArray(values) && values.every((value) => typeof value === "string") ? "string" : undefined;
+}
