@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runHere } from "../support/adapters/cli/run-here.ts";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
@@ -16,6 +16,7 @@ describe("docs/add-feature.md", () => {
     workspace = await createWorkspace();
     await runHere(["new", "garden", "--recipe", "minimal", "--set", "identity.platforms=android"], workspace.services);
     await writeFile(join(workspace.folder, "garden/orders.json"), '[{"id": 1, "total": 12.5}]');
+    await copyFile("test/data/generator/openapi/pets.yaml", join(workspace.folder, "garden/pets.yaml"));
   });
   after(() => workspace.remove());
 

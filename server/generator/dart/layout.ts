@@ -102,7 +102,7 @@ function mustSplit(code: DartCode): boolean {
   if (typeof code === "string") return false;
   const inner = code.args.map(([, value]) => value);
   if (inner.some(mustSplit) || (code.brackets === "[]" && inner.some(holdsList))) return true;
-  const direct = code.args.filter(([name]) => name !== undefined).length;
+  const direct = code.args.filter(isNamed).length;
   const total = namesIn(code);
   return code.args.some(isBroken) || (direct > 0 && total > direct && total >= 3);
 }
@@ -121,7 +121,12 @@ function holdsList(code: DartCode): boolean {
 /** How many arguments have a name, here and further inside. */
 function namesIn(code: DartCode): number {
   if (typeof code === "string") return 0;
-  return code.args.reduce((sum, [name, value]) => sum + (name === undefined ? 0 : 1) + namesIn(value), 0);
+  return code.args.reduce((sum, one) => sum + (isNamed(one) ? 1 : 0) + namesIn(one[1]), 0);
+}
+
+/** Whether the formatter counts an argument as named: numbers, true, false and null are too simple for it. */
+function isNamed([name, value]: Argument): boolean {
+  return name !== undefined && !(typeof value === "string" && /^(?:-?[\d.]+|true|false|null)$/.test(value));
 }
 
 /** What must fit on the line on which code begins. */

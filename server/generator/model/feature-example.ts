@@ -42,7 +42,7 @@ const scalars = {
   int: { json: 1, dart: "1" },
   double: { json: 1.5, dart: "1.5" },
   bool: { json: true, dart: "true" },
-  date: { json: "2026-01-31T12:00:00Z", dart: "DateTime.utc(2026, 1, 31)" },
+  date: { json: "2026-01-31T12:00:00Z", dart: "DateTime.utc(2026)" },
   any: { json: null, dart: "null" },
 } as const;
 

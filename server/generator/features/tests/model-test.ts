@@ -1,5 +1,6 @@
 import { fit } from "../../dart/fit.ts";
 import { importDirectives } from "../../dart/imports.ts";
+import { call, layout, prefixed } from "../../dart/layout.ts";
 import { dartString } from "../../escape/dart.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
 import { exampleItemJson } from "../../model/feature-example.ts";
@@ -16,7 +17,14 @@ export function modelTest(facts: ProjectFacts, feature: Feature): readonly FileS
   const json = dartString(JSON.stringify(exampleItemJson(feature.shape)));
   return [
     testFile(dto, "model_test.dart", {
-      reader,
+      read: layout(call(reader, ["jsonDecode(_sent)"]), 4, "final item = ", ";"),
+      again: layout(call("expect", [call(reader, ["jsonDecode(_sent)"]), "item"]), 4, "", ";"),
+      refuses: layout(
+        call("expect", [prefixed("() => ", call(reader, ["'text'"])), "throwsA(isA<ApiError>())"]),
+        4,
+        "",
+        ";",
+      ),
       sent: fit(`const _sent = ${json};`, `const _sent =\n    ${json};`),
       imports: importDirectives([
         "dart:convert",
