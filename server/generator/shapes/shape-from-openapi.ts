@@ -3,7 +3,7 @@ import { mainType, shapeLimits } from "../model/feature-shape.ts";
 import { nameGiver } from "./dart-identifiers.ts";
 import { type ApiDocument, readApiDocument } from "./openapi/document.ts";
 import { type ApiOperation, chosenOperations } from "./openapi/operations.ts";
-import { loadedBy, loadRequestOf, requestOf } from "./openapi/requests.ts";
+import { loadedBy, loadRequestOf, requestShapeOf } from "./openapi/requests.ts";
 import { schemaTypes } from "./openapi/schema-types.ts";
 import type { ReadShape } from "./shape-from-json.ts";
 
@@ -35,7 +35,7 @@ export function shapeFromOpenApi(text: string, fragment: string): ReadShape {
     document.warn("No operation loads something without being given anything, so the feature has no page yet.");
   const others = operations
     .filter((operation) => !isShown || operation !== load.operation)
-    .flatMap((operation) => requestOf(operation, document, types, names) ?? []);
+    .flatMap((operation) => requestShapeOf(operation, document, types, names) ?? []);
   warnAboutSecurity(document, operations);
   const requests = [...(isShown ? [loadRequestOf(load.operation, load.loaded, document)] : []), ...others];
   return { shape: { types: types.types(), requests }, warnings: document.warnings };

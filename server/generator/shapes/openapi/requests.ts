@@ -71,7 +71,7 @@ export function loadRequestOf(operation: ApiOperation, loaded: LoadedAnswer, doc
 }
 
 /** A method for an operation; undefined, and said, when something that it needs is not supported. */
-export function requestOf(
+export function requestShapeOf(
   operation: ApiOperation,
   document: ApiDocument,
   types: SchemaTypes,
