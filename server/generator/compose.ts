@@ -1,6 +1,7 @@
 import type { RawObject } from "./config/merge.ts";
 import { toJson } from "./config/read-config.ts";
 import { arrangeImports } from "./dart/imports.ts";
+import { withoutUnimported } from "./dart/unimported.ts";
 import { options } from "./features/index.ts";
 import type { Warning } from "./model/contribution.ts";
 import { factsOf, type ProjectFacts } from "./model/facts.ts";
@@ -16,6 +17,7 @@ import type { Overlay } from "./overlays/overlay.ts";
 import { overlayContributions } from "./overlays/overlay-contributions.ts";
 import type { ResolvedPackages } from "./packages/resolve.ts";
 import { renderers } from "./render/index.ts";
+import { withUsedTexts } from "./render/l10n/used-texts.ts";
 import { recordFiles } from "./render/record.ts";
 import { createRenderer, type RenderTemplate, type TemplateTexts } from "./templates.ts";
 
@@ -72,9 +74,15 @@ export function compose(request: unknown, tools: Tools, overlays: readonly Overl
       render(model).map((value) => ({ owner: value.owner ?? "project", value })),
     ),
   ];
-  const made = onePerPath(specs)
-    .map(({ owner, value }) => rendered(value, owner, tools, facts))
-    .map((file) => ({ ...file, content: withLicenceHeader(file.path, file.content, model.licenceHeader) }));
+  const needed = withoutUnimported(
+    onePerPath(specs).map(({ owner, value }) => ({ file: rendered(value, owner, tools, facts), spec: value })),
+    facts.app.packageName,
+  );
+  const shown = facts.plain ? withUsedTexts(needed) : needed;
+  const made = shown.map((file) => ({
+    ...file,
+    content: withLicenceHeader(file.path, file.content, model.licenceHeader),
+  }));
   const record = recordFiles(model, { config, overlays }, made, contributions, tools.hash);
   const unsupported = platformWarnings(model.packages.dependencies, facts.app.platforms, fieldOf);
   const files = [...made, ...record.files].toSorted((a, b) => byText(a.path, b.path));

@@ -3,7 +3,16 @@ import { readFileSync } from "node:fs";
 import { compose } from "../../server/generator/compose.ts";
 import { chosenSeed } from "../fuzz/random.ts";
 import { createProjectProver, type ProjectProof } from "./prove-project.ts";
-import { eachAlone, eachRecipe, eachRemoved, everyPair, extremes, type NamedRequest, randomRow } from "./rows/rows.ts";
+import {
+  eachAlone,
+  eachOnPlain,
+  eachRecipe,
+  eachRemoved,
+  everyPair,
+  extremes,
+  type NamedRequest,
+  randomRow,
+} from "./rows/rows.ts";
 import { sourceTools } from "./source-tools.ts";
 
 /** Rows whose seeds once showed a mistake; a new one is added with its repair. */
@@ -16,6 +25,7 @@ const seeds = Array.from({ length: 100 }, (_, index) => firstSeed + index);
 const groups: readonly (readonly [what: string, rows: readonly NamedRequest[]])[] = [
   ["nothing and everything", extremes()],
   ["the recipes", eachRecipe()],
+  ["all of one field in a plain app", eachOnPlain()],
   ["each value alone", eachAlone()],
   ["each value taken out of everything", eachRemoved()],
   ["every two values together", everyPair()],

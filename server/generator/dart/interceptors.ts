@@ -5,6 +5,7 @@ import { list } from "./layout.ts";
 export function interceptorList(pieces: readonly DartPiece[]): AppService {
   return {
     type: "ApiInterceptors",
+    whenRead: true,
     code: (read) =>
       list(
         pieces.map((piece) => piece.code(read)),

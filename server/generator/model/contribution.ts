@@ -134,6 +134,8 @@ export interface AppService extends DartPiece {
   readonly start?: string;
   /** Whether the first page can do without it: then it starts when that is there. */
   readonly startsLater?: boolean;
+  /** Whether it is only made when another service reads it. */
+  readonly whenRead?: boolean;
   /** Whether it is a `Listenable`. */
   readonly listenable?: boolean;
   /** A method that disposes of it; only riverpod calls it. */

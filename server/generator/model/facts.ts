@@ -20,6 +20,8 @@ export interface ProjectFacts extends ProvidedFacts {
   readonly localization: ValueOf<"localization">;
   /** Dependency injection, Result and Failure, base classes. */
   readonly baseLayer: boolean;
+  /** Plain Flutter: pages without data, in layers whose other folders wait for their first file. */
+  readonly plain: boolean;
   readonly di: DiStyle;
   readonly features: readonly Feature[];
   readonly flavors: readonly FlavorFacts[];
@@ -143,6 +145,7 @@ export function factsOf(config: Config, options: readonly Provider[]): ProjectFa
     client: value("apiClient"),
     localization: value("localization"),
     baseLayer,
+    plain: isPlain(config, features),
     di: state === "bloc" || state === "none" ? (baseLayer ? "get_it" : "scope") : state,
     features,
     flavors: flavors.map((name) => ({
@@ -156,6 +159,18 @@ export function factsOf(config: Config, options: readonly Provider[]): ProjectFa
     ...joinProvided(options.map(({ provides }) => provides(config))),
     has: (key, wanted) => isChosen(config, key, wanted),
   };
+}
+
+/** Whether nothing asks for data: no state library, no base layer, and only pages of one's own in layer folders. */
+function isPlain(config: Config, features: readonly Feature[]): boolean {
+  return (
+    fieldValue(config, "mode") === "generic" &&
+    fieldValue(config, "state") === "none" &&
+    fieldValue(config, "architecture") === "layer-folder" &&
+    !isChosen(config, "baseLayer") &&
+    features.length > 0 &&
+    features.every(({ kind }) => kind === "home" || kind === "custom")
+  );
 }
 
 /** `my_app` → `My App` */

@@ -12,6 +12,8 @@ interface Placed {
   readonly mode?: "0755";
   /** Of a rendered file: the option without which the file would not exist. */
   readonly owner?: string;
+  /** Of a Dart file: it is left out when no other file of the app imports it, and so are its tests. */
+  readonly whenImported?: boolean;
 }
 
 /** A file as an option describes it: its text, its bytes, an icon to draw, or a template and its data. */

@@ -15,8 +15,17 @@ describe("contributions", () => {
     const model = merge({ api: { services: [service("Api", "Tokens")] }, tokens: { services: [service("Tokens")] } });
     assert.deepEqual(
       model.services.map(({ type }) => type),
-      ["Tokens", "Api", "ApiInterceptors"],
+      ["Tokens", "Api"],
     );
+  });
+
+  it("make services that only exist to be read when one is", () => {
+    const types = (reader: Contribution) =>
+      merge({ tokens: { services: [{ ...service("Tokens"), whenRead: true }] }, reader }).services.map(
+        ({ type }) => type,
+      );
+    assert.deepEqual(types({ services: [service("Api", "Tokens")] }), ["Tokens", "Api"]);
+    assert.deepEqual(types({ services: [service("Api")] }), ["Api"]);
   });
 
   it("refuse services that nobody gives, and circles", () => {

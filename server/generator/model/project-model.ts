@@ -141,7 +141,7 @@ function byPlace<T, Place>(given: readonly T[], places: readonly Place[], placeO
   return given.toSorted((a, b) => places.indexOf(placeOf(a)) - places.indexOf(placeOf(b)));
 }
 
-/** Services after those that they read. */
+/** Services after those that they read, without those that nobody reads though they only exist to be read. */
 function inOrder(services: readonly AppService[]): AppService[] {
   const byType = new Map(services.map((service) => [service.type, service]));
   const done = new Set<AppService>();
@@ -157,6 +157,6 @@ function inOrder(services: readonly AppService[]): AppService[] {
     }
     done.add(service);
   };
-  for (const service of services) visit(service);
+  for (const service of services) if (service.whenRead !== true) visit(service);
   return [...done];
 }

@@ -8,6 +8,7 @@ export const minimal: Recipe = {
     mode: "generic",
     state: "none",
     architecture: "layer-folder",
+    navigation: "named-routes",
     apiClient: "http",
     localization: "none",
     themes: ["light"],

@@ -24,7 +24,7 @@ function text(model: ProjectModel): string {
   const sentences = rules.filter(({ rule }) => !rule.includes("\n"));
   const sections = rules.filter(({ rule }) => rule.includes("\n"));
   return page(`Rules for ${markdownText(facts.app.displayName)}`, [
-    `A Flutter ${facts.toolchain.flutter} app: ${stateWords[facts.state].library} for state, ${facts.navigation} for navigation, ${facts.client} behind \`ApiClient\`. These rules hold for everybody who changes the code.`,
+    `A Flutter ${facts.toolchain.flutter} app: ${stateWords[facts.state].library} for state, ${facts.navigation} for navigation, ${facts.plain ? `${facts.client} for requests` : `${facts.client} behind \`ApiClient\``}. These rules hold for everybody who changes the code.`,
     ...section(
       "Commands",
       fencedBlock(

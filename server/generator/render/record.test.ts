@@ -109,6 +109,9 @@ describe("how to remove it", () => {
   });
 
   it("offers the other values of what every project has", () => {
-    assert.match(removal(project({}), "api-client"), /another value of `apiClient` \(`api_request`, `dio`/);
+    assert.match(
+      removal(project({ baseLayer: true }), "api-client"),
+      /another value of `apiClient` \(`api_request`, `dio`/,
+    );
   });
 });

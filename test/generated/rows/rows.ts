@@ -43,6 +43,18 @@ export function extremes(): NamedRequest[] {
   ];
 }
 
+/** All of one field with nothing else, in a plain app: whatever it needs must come with it. */
+export function eachOnPlain(): NamedRequest[] {
+  const plain: Row = new Map<string, ConfigValue>([
+    ...off,
+    ["architecture", "layer-folder"],
+    ["features", ["home", "orders"]],
+  ]);
+  return [...choosable]
+    .filter(([key, { kind }]) => kind !== "seg" && key !== "features")
+    .map(([key, field]) => named(`plain with ${key}`, changed(plain, key, onValue(key, field))));
+}
+
 /** Fields with so many values that they are tried in portions. */
 const portion = 8;
 

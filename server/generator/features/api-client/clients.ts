@@ -82,7 +82,7 @@ export function networkFiles(facts: ProjectFacts): readonly FileSpec[] {
   const names = [...common, ...(session ? ["auth_interceptor"] : []), file, ...files];
   return [
     ...(pinnedOnDevices ? ioFile(facts, { ...pinnedConnections, data }) : []),
-    ...names.map((name) => code(`lib/core/network/${name}.dart`, data)),
+    ...names.map((name) => ({ ...code(`lib/core/network/${name}.dart`, data), whenImported: true })),
     ...(has("tests") ? tests(session).map((name) => code(`test/core/network/${name}.dart`, data)) : []),
   ];
 }

@@ -41,24 +41,28 @@ function network(facts: ProjectFacts): Contribution {
   const { className, packages } = clients[facts.client];
   return {
     files: networkFiles(facts),
-    packages,
+    // In a plain app the package waits for the first request.
+    packages: facts.plain ? packages.map((one) => ({ ...one, notImported: true })) : packages,
     services: [
       {
         type: "ApiClient",
         code: (read) => call("createApiClient", [], { interceptors: read("ApiInterceptors") }),
         imports: ["package:app/core/network/api_client.dart", "package:app/core/network/create_api_client.dart"],
         dispose: "close",
+        whenRead: true,
       },
     ],
     interceptors: [
       ...(facts.session ? [signing] : []),
       ...(facts.has("logging", "pretty_dio_logger") ? [] : [logging]),
     ],
-    docs: [apiClientDocs(facts)],
-    setup: addressStep(facts),
-    aiRules: [
-      `All requests go through \`ApiClient\` (\`${className}\`); repositories pass \`decode\`, and every failure is an \`ApiError\`.`,
-    ],
+    ...(!facts.plain && {
+      docs: [apiClientDocs(facts)],
+      setup: addressStep(facts),
+      aiRules: [
+        `All requests go through \`ApiClient\` (\`${className}\`); repositories pass \`decode\`, and every failure is an \`ApiError\`.`,
+      ],
+    }),
   };
 }
 

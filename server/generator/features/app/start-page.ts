@@ -20,8 +20,7 @@ const ways: Readonly<Record<DiStyle, string>> = {
 };
 
 /** How the app starts, and where its objects come from. */
-export function startPage({ di, session, storage, flavors }: ProjectFacts): DocPage {
-  const example = readService(di, "widget")("ApiClient");
+export function startPage({ di, session, storage, flavors, plain }: ProjectFacts): DocPage {
   return {
     id: "app",
     title: "How the app starts",
@@ -29,14 +28,7 @@ export function startPage({ di, session, storage, flavors }: ProjectFacts): DocP
       "`main` calls `bootstrap` (`lib/app/bootstrap.dart`), which prepares what the first page needs, in order, and then shows `App` (`lib/app/app.dart`). When a step fails, people see a message with a button that starts again, and the log has the error.",
       "",
       "`App` has the theme, the language, the navigator and the widgets around every page.",
-      "",
-      "## Objects that live as long as the app",
-      "",
-      `Services get what they need in their constructors; \`${homeOf[di]}\` ${ways[di]}. In a page:`,
-      "",
-      "```dart",
-      `final ${lowerFirst("ApiClient")} = ${example};`,
-      "```",
+      ...(plain ? [] : objectsPart(di)),
       "",
       "## Values of the app",
       "",
@@ -50,9 +42,24 @@ export function startPage({ di, session, storage, flavors }: ProjectFacts): DocP
       "",
       "## Sizes",
       "",
-      "`AppSizes` follows the screen (flutter_screenutil, measured on 390 × 844); distances and corners are fixed tokens in `AppSpacing` and `AppRadius`.",
+      plain
+        ? "Distances and corners are fixed tokens in `AppSpacing` and `AppRadius`. For sizes that follow the screen, put `ScreenUtilInit` (flutter_screenutil) around `MaterialApp` in `lib/app/app.dart`."
+        : "`AppSizes` follows the screen (flutter_screenutil, measured on 390 × 844); distances and corners are fixed tokens in `AppSpacing` and `AppRadius`.",
     ].join("\n"),
   };
+}
+
+function objectsPart(di: DiStyle): string[] {
+  return [
+    "",
+    "## Objects that live as long as the app",
+    "",
+    `Services get what they need in their constructors; \`${homeOf[di]}\` ${ways[di]}. In a page:`,
+    "",
+    "```dart",
+    `final ${lowerFirst("ApiClient")} = ${readService(di, "widget")("ApiClient")};`,
+    "```",
+  ];
 }
 
 const sessionPart = [

@@ -1,7 +1,7 @@
 import { seg } from "../../config/field.ts";
 import { layersOf } from "../../model/feature-files.ts";
 import { defineOption } from "../option.ts";
-import { conventions } from "./conventions.ts";
+import { checked, conventions } from "./conventions.ts";
 import { importRules } from "./rules.ts";
 
 const fields = {
@@ -28,8 +28,11 @@ export const architecture = defineOption({
   id: "architecture",
   section: "foundation",
   fields,
-  contribute: (values) => {
+  contribute: (values, facts) => {
     const { text, rule } = conventions[values.architecture];
+    const page = (body: string) => [{ id: "architecture", title: "Architecture", body }];
+    // Without anything but pages there is nothing that could be imported wrongly.
+    if (facts.plain) return { docs: page(text), aiRules: [rule] };
     return {
       files: [
         {
@@ -39,7 +42,7 @@ export const architecture = defineOption({
           data: { rules: importRules(values.architecture), byFeature: layersOf(values.architecture).length === 0 },
         },
       ],
-      docs: [{ id: "architecture", title: "Architecture", body: text }],
+      docs: page(`${text}\n\n${checked}`),
       aiRules: [rule],
     };
   },

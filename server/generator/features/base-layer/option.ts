@@ -28,9 +28,16 @@ export const baseLayer = defineOption({
   contribute: ({ baseLayer: on }, facts) => [errorMessages, ...(on ? [base(facts)] : [])],
 });
 
-/** The error messages; every project has them. */
+/** What people read of errors. */
 const errorMessages: Contribution = {
-  files: [{ path: "lib/core/error/error_messages.dart", tab: "code", template: "base-layer/error_messages.dart" }],
+  files: [
+    {
+      path: "lib/core/error/error_messages.dart",
+      tab: "code",
+      template: "base-layer/error_messages.dart",
+      whenImported: true,
+    },
+  ],
 };
 
 const classes = ["error/error_handler", "error/failure", "error/result", "base/base_repository", "base/base_use_case"];

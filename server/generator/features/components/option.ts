@@ -49,5 +49,5 @@ export const components = defineOption({
 
 /** What every page shows while it waits, after a failure, and when there is nothing. */
 const states: Contribution = {
-  files: [componentWidget("app_states")],
+  files: [{ ...componentWidget("app_states"), whenImported: true }],
 };

@@ -46,6 +46,7 @@ function requestOf(feature: Feature): string | undefined {
 export function featureDocs(facts: ProjectFacts, feature: Feature): DocPage {
   const { kind, name } = feature;
   const pieces = piecesOf(facts, feature);
+  if (facts.plain) return plainDocs(feature, pieces);
   const request = requestOf(feature);
   return {
     id: `feature-${name}`,
@@ -63,6 +64,18 @@ export function featureDocs(facts: ProjectFacts, feature: Feature): DocPage {
         : []),
       ...(hasPage(feature) ? [`Open it from any page with\n\n\`\`\`dart\n${opening(feature)}\n\`\`\``] : []),
       watch(kind, pieces, feature),
+    ].join("\n\n"),
+  };
+}
+
+function plainDocs(feature: Feature, { page }: Pieces): DocPage {
+  return {
+    id: `feature-${feature.name}`,
+    title: titleOf(feature.name),
+    body: [
+      `The page ${titleOf(feature.name)}, to be filled: ${entry(page)}what people see, and its title.`,
+      `Open it from any page with\n\n\`\`\`dart\n${opening(feature)}\n\`\`\``,
+      "As soon as it shows data, move what it shows to `lib/widgets/`, what it knows to `lib/controllers/`, and where that comes from to `lib/repositories/`.",
     ].join("\n\n"),
   };
 }
@@ -125,7 +138,8 @@ function watch(kind: Feature["kind"], { model, repository, page }: Pieces, { nam
 }
 
 /** The API that a server must provide; empty if no feature needs one. */
-export function apiSetup({ features, app }: ProjectFacts): readonly SetupStep[] {
+export function apiSetup({ features, app, plain }: ProjectFacts): readonly SetupStep[] {
+  if (plain) return [];
   const requests = features.flatMap((feature) => [
     ...[requestOf(feature) ?? []].flat(),
     ...(entryOf(feature) ? [`GET ${endpointOf(feature)}/<id>`] : []),

@@ -7,6 +7,7 @@ import { defineOption } from "../option.ts";
 import { auth } from "./auth.ts";
 import { apiSetup, featureDocs } from "./docs.ts";
 import { listFeature } from "./list.ts";
+import { plainPage } from "./plain-page.ts";
 import { profile } from "./profile.ts";
 import { jsonValues, shapedFeature } from "./shaped/shaped.ts";
 import { splash } from "./splash.ts";
@@ -14,11 +15,15 @@ import { splash } from "./splash.ts";
 const byKind: Readonly<Record<FeatureKind, (facts: ProjectFacts, feature: Feature) => Contribution>> = {
   splash,
   auth,
-  home: listFeature,
+  home: ownPage,
   profile,
-  custom: listFeature,
+  custom: ownPage,
   shaped: shapedFeature,
 };
+
+function ownPage(facts: ProjectFacts, feature: Feature): Contribution {
+  return facts.plain ? plainPage(facts, feature) : listFeature(facts, feature);
+}
 
 const rule =
   "A page only connects its view with its controller: views take state and callbacks, and only repositories call `ApiClient`.";
@@ -57,7 +62,7 @@ export const features = defineOption({
   fields,
   contribute: (_, facts) => [
     jsonValues(facts.features),
-    { setup: apiSetup(facts), aiRules: facts.features.length > 0 ? [rule] : [] },
+    { setup: apiSetup(facts), aiRules: facts.features.length > 0 && !facts.plain ? [rule] : [] },
     ...facts.features.map((feature) => ({
       ...byKind[feature.kind](facts, feature),
       docs: [featureDocs(facts, feature)],

@@ -157,7 +157,7 @@ describe("Firebase", () => {
   });
 
   it("counts pages by where the router is, tabs included", () => {
-    const project = make({ firebase: ["analytics"] });
+    const project = make({ firebase: ["analytics"], navigation: "go_router" });
     assert.match(project.read(bootstrap), /analyticsObserver\.start\(\)/);
     assert.match(project.read("lib/core/services/analytics_observer.dart"), /shownRoute\.addListener\(_count\)/);
     assert.match(project.read("lib/app/router.dart"), /followRouter\(router\);/);

@@ -2,23 +2,26 @@ import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 
-/** The log that every app has, written to the console. */
-export function appLog({ has }: ProjectFacts): Contribution {
+/** The log, written to the console; a plain app has it from the first message on, or when its logging is chosen. */
+export function appLog({ has, plain }: ProjectFacts): Contribution {
+  const waits = plain && !has("logging");
   const boxed = has("logging", "logger");
   const structured = has("logging", "consoleLog");
   const console = boxed ? "logging/logger/console_log_sink.dart" : template("console_log_sink");
   return {
     files: [
-      file("app_log", template("app_log"), { console: boxed ? "ConsoleLogSink()" : "const ConsoleLogSink()" }),
-      file("log_record", template("log_record")),
-      file("log_sink", template("log_sink")),
-      file("console_log_sink", console, { structured }),
+      file("app_log", template("app_log"), waits, { console: boxed ? "ConsoleLogSink()" : "const ConsoleLogSink()" }),
+      file("log_record", template("log_record"), waits),
+      file("log_sink", template("log_sink"), waits),
+      file("console_log_sink", console, waits, { structured }),
       ...(has("tests") ? [test] : []),
     ],
-    docs: [{ id: "logging", title: "Logging", body: docs(structured) }],
-    aiRules: [
-      "Log through `AppLog`, never with `print` or `debugPrint`; messages say what happened and hold no tokens, personal data or request bodies.",
-    ],
+    ...(!waits && {
+      docs: [{ id: "logging", title: "Logging", body: docs(structured) }],
+      aiRules: [
+        "Log through `AppLog`, never with `print` or `debugPrint`; messages say what happened and hold no tokens, personal data or request bodies.",
+      ],
+    }),
   };
 }
 
@@ -32,8 +35,13 @@ function template(name: string): string {
   return `logging/lib/core/logging/${name}.dart`;
 }
 
-function file(name: string, from: string, data: Readonly<Record<string, unknown>> = {}): FileSpec {
-  return { path: `lib/core/logging/${name}.dart`, tab: "code", template: from, data };
+function file(
+  name: string,
+  from: string,
+  whenImported: boolean,
+  data: Readonly<Record<string, unknown>> = {},
+): FileSpec {
+  return { path: `lib/core/logging/${name}.dart`, tab: "code", template: from, data, whenImported };
 }
 
 function docs(structured: boolean): string {

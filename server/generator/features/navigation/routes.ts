@@ -8,6 +8,8 @@ import { getxPages } from "./routers/getx-pages.ts";
 import { goRouter, type RouterNeeds } from "./routers/go-router.ts";
 import { namedRoutes } from "./routers/named-routes.ts";
 
+type TemplateData = Readonly<Record<string, unknown>>;
+
 const routers: Readonly<Record<Navigator, (plan: RoutePlan, needs: RouterNeeds) => string>> = {
   go_router: goRouter,
   getx: getxPages,
@@ -23,7 +25,8 @@ export const routes: Renderer = (model) => {
     file("routes.dart", { content: names(plan, model.facts.shownRoute) }),
     file("router.dart", { content: routers[navigator](plan, needs) }),
     file("navigation.dart", { template: `navigation/${navigator}/navigation.dart` }),
-    ...["navigator_key.dart", "not_found_screen.dart"].map(fromTemplate),
+    fromTemplate("navigator_key.dart"),
+    fromTemplate("not_found_screen.dart", { sized: !model.facts.plain }),
     ...(plan.welcome ? [fromTemplate("welcome_page.dart")] : []),
     ...(navigator === "go_router" && plan.routes.some(({ binding }) => binding !== undefined)
       ? [fromTemplate("binding_scope.dart")]
@@ -31,11 +34,14 @@ export const routes: Renderer = (model) => {
   ];
 };
 
-function fromTemplate(name: string): FileSpec {
-  return file(name, { template: `navigation/${name}` });
+function fromTemplate(name: string, data: TemplateData = {}): FileSpec {
+  return file(name, { template: `navigation/${name}`, data });
 }
 
-function file(name: string, text: { readonly template: string } | { readonly content: string }): FileSpec {
+function file(
+  name: string,
+  text: { readonly template: string; readonly data?: TemplateData } | { readonly content: string },
+): FileSpec {
   return { path: `lib/app/${name}`, tab: "code", ...text };
 }
 

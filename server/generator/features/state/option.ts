@@ -55,6 +55,7 @@ export const state = defineOption({
     riverpodGenerator: chosen === "riverpod" && riverpodStyle === "generator",
   }),
   contribute: ({ state: chosen }, facts) => {
+    if (facts.plain) return [plain];
     const { name, title, rule } = libraryOf(chosen, facts);
     return [
       {
@@ -69,6 +70,13 @@ export const state = defineOption({
     ];
   },
 });
+
+/** Pages that hold no state yet; what shows a `LoadState` brings its class along. */
+const plain: Contribution = {
+  files: [
+    { path: "lib/core/state/load_state.dart", tab: "code", template: "state/load_state.dart", whenImported: true },
+  ],
+};
 
 /** The package of a library; without a page that has a controller, it waits for the first one. */
 function packageFor(name: PackageName, title: string, facts: ProjectFacts): PackageRequest {

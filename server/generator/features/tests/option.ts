@@ -19,6 +19,7 @@ const byKind: Readonly<Record<FeatureKind, (facts: ProjectFacts, feature: Featur
 
 /** The tests of what loads: the list, and each entry that has a page. */
 function controllerTests(facts: ProjectFacts, feature: Feature): readonly FileSpec[] {
+  if (facts.plain) return [];
   return [feature, ...[entryOf(feature) ?? []].flat()].map((one) => controllerTest(facts, one));
 }
 
@@ -42,9 +43,9 @@ function always(facts: ProjectFacts): Contribution {
 /** The unit tests of the features, and what they need. */
 function forFeatures(facts: ProjectFacts): Contribution {
   const files = facts.features.flatMap((feature) => byKind[feature.kind](facts, feature));
-  const loads = facts.features
-    .filter(isMainPage)
-    .some(({ kind }) => byKind[kind] === controllerTests || kind === "shaped");
+  const loads =
+    !facts.plain &&
+    facts.features.filter(isMainPage).some(({ kind }) => byKind[kind] === controllerTests || kind === "shaped");
   const matchers: FileSpec = {
     path: "test/load_state_matchers.dart",
     tab: "code",

@@ -11,9 +11,29 @@ import { helperImport, testFile } from "./test-file.ts";
 export function widgetTest(facts: ProjectFacts): FileSpec {
   const shown =
     facts.features.find(({ kind }) => kind === "home") ?? facts.features.find(({ kind }) => kind === "custom");
+  if (shown && facts.plain) return plainTest(facts, shown);
   return shown
     ? listTest(facts, shown)
     : { path: "test/widget_test.dart", tab: "code", template: "tests/empty_test.dart" };
+}
+
+function plainTest(facts: ProjectFacts, feature: Feature): FileSpec {
+  const { page } = piecesOf(facts, feature);
+  return {
+    path: "test/widget_test.dart",
+    tab: "code",
+    template: "tests/plain_test.dart",
+    data: {
+      page: page.className,
+      title: `title${feature.className}`,
+      imports: importDirectives([
+        page.uri,
+        "package:app/core/l10n/l10n.dart",
+        "package:flutter_test/flutter_test.dart",
+        "test_app.dart",
+      ]),
+    },
+  };
 }
 
 function listTest(facts: ProjectFacts, feature: Feature): FileSpec {

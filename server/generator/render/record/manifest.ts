@@ -15,7 +15,7 @@ export interface RecordedFile {
 
 /** MANIFEST.md: which option made what. */
 export function manifest(
-  { facts, packages }: ProjectModel,
+  { facts, packages, services }: ProjectModel,
   given: readonly Owned<Contribution>[],
   files: readonly RecordedFile[],
 ): string {
@@ -26,7 +26,7 @@ export function manifest(
     ...section("Packages", rows("Package", new Map(all.map(({ name, owners }) => [name, owners])))),
     ...section("Permissions", rows("Permission", ofPlatforms(things.permissions, facts.app.platforms))),
     ...section("Environment keys", rows("Key", things.env)),
-    ...section("Services", rows("Type", things.services)),
+    ...section("Services", rows("Type", made(things.services, services))),
     ...section(
       "Files",
       table(
@@ -44,6 +44,11 @@ function rows(title: string, things: ReadonlyMap<string, readonly string[]>): st
     [title, "Owner"],
     sorted.map(([name, owners]) => [markdownCode(name), owners.join(", ")]),
   );
+}
+
+/** Those of the services that the project has. */
+function made(owners: ReadonlyMap<string, readonly string[]>, services: ProjectModel["services"]) {
+  return new Map([...owners].filter(([owned]) => services.some(({ type }) => type === owned)));
 }
 
 /** Android permissions have dots in their names, keys of Info.plist have none. */
