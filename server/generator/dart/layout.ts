@@ -79,10 +79,21 @@ function typeLines(text: string, indent: number): string[] {
   return parts.map((type, at) => `${" ".repeat(indent)}${type}${at === parts.length - 1 ? "" : ","}`);
 }
 
+/** A call after `if (...)` in a list that does not fit beside it: it goes below. */
+function belowCondition(code: DartCode, indent: number): string | undefined {
+  if (typeof code === "string") return undefined;
+  const [, condition, callee] = /^(if \(.*?\)) (.*)$/.exec(code.callee) ?? [];
+  const margin = " ".repeat(indent);
+  if (callee === undefined || (`${margin}${inline(code)},`.length <= width && !mustSplit(code))) return undefined;
+  return `${margin}${condition}\n${layout({ ...code, callee }, indent + 2, "", ",")}`;
+}
+
 function splitArguments(code: DartCall, indent: number): string[] {
   return code.args.map((one) => {
     const [name, value] = one;
     const before = name === undefined ? "" : `${name}: `;
+    const conditional = belowCondition(value, indent);
+    if (conditional !== undefined) return conditional;
     return typeof value !== "string" && isBroken(one)
       ? split(value, indent, before, ",")
       : layout(value, indent, before, ",");

@@ -28,6 +28,8 @@ export interface Contribution {
   /** `NavigatorObserver` expressions. */
   readonly navigatorObservers?: readonly DartPiece[];
   readonly routes?: readonly Route[];
+  /** Examples of widgets, for the gallery of debug builds. */
+  readonly showcases?: readonly Showcase[];
   /** `ApiInterceptor` expressions, in the order of a request. */
   readonly interceptors?: readonly DartPiece[];
   /** Expressions of type `ErrorReporter`. */
@@ -170,6 +172,15 @@ export interface Wrapper {
   readonly imports: readonly string[];
 }
 
+/** An example of what pages can be built of. */
+export interface Showcase {
+  /** What it is called in Dart. */
+  readonly name: string;
+  /** The example, in a method that has a `context`. */
+  widget(read: ReadService): DartCode;
+  readonly imports: readonly string[];
+}
+
 export interface Route {
   /** lowerCamelCase; `AppRoutes.<name>` in Dart. */
   readonly name: string;
@@ -182,6 +193,8 @@ export interface Route {
   readonly imports: readonly string[];
   /** Who may see it: everyone, only signed-out users, or only signed-in users (if there is an auth feature). */
   readonly access: "public" | "guest" | "signedIn";
+  /** Whether only debug builds have the page. */
+  readonly debugOnly?: boolean;
   /** GetX only: the `Bindings` that come with it. */
   readonly binding?: string;
   /** Its tab in the bottom navigation. */

@@ -15,6 +15,7 @@ import type {
   PubspecValue,
   Route,
   SetupStep,
+  Showcase,
   StartupStep,
   StoreUpload,
   Warning,
@@ -45,6 +46,7 @@ export interface ProjectModel {
   readonly wrappers: readonly Wrapper[];
   readonly navigatorObservers: readonly DartPiece[];
   readonly routes: readonly Owned<Route>[];
+  readonly showcases: readonly Showcase[];
   readonly interceptors: readonly DartPiece[];
   readonly errorReporters: readonly DartPiece[];
   readonly ci: readonly CiStep[];
@@ -93,6 +95,7 @@ export function mergeContributions(
     wrappers: byPlace(values(items(all("wrappers"))), wrapperLayers, ({ layer }) => layer),
     navigatorObservers: values(items(all("navigatorObservers"))),
     routes: ownedOnce("the route", items(all("routes")), ({ name }) => name),
+    showcases: values(items(all("showcases"))),
     interceptors: values(items(all("interceptors"))),
     errorReporters: values(items(all("errorReporters"))),
     ci: byPlace(distinct(keyed("the CI step", items(all("ci")), ({ name }) => name)), ciPhases, ({ phase }) => phase),

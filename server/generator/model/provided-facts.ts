@@ -10,6 +10,8 @@ export interface ProvidedFacts {
   readonly tabBar: boolean;
   /** Lists load more near their end. */
   readonly pagedLists: boolean;
+  /** There is something to show in the gallery of debug builds. */
+  readonly gallery: boolean;
   /** `Env` reads `.env` at the start; without it, values come from `--dart-define`. */
   readonly envFile: boolean;
   /** Unhandled errors are caught, even if nothing reports them. */
@@ -47,6 +49,7 @@ export function joinProvided(all: readonly Partial<ProvidedFacts>[]): ProvidedFa
     darkTheme: holds(({ darkTheme }) => darkTheme),
     tabBar: holds(({ tabBar }) => tabBar),
     pagedLists: holds(({ pagedLists }) => pagedLists),
+    gallery: holds(({ gallery }) => gallery),
     envFile: holds(({ envFile }) => envFile),
     errorHooks: holds(({ errorHooks }) => errorHooks),
     shownRoute: holds(({ shownRoute }) => shownRoute),

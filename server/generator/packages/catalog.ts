@@ -44,6 +44,7 @@ export const packages = {
   retrofit: { version: "^4.9.2", category: "Networking", licence: "MIT" },
   retrofit_generator: { version: "^10.2.4", category: "Networking", licence: "MIT", dev: true },
   http: { version: "^1.6.0", category: "Networking", licence: "BSD-3-Clause" },
+  http_parser: { version: "^4.1.2", category: "Networking", licence: "BSD-3-Clause" },
   crypto: { version: "^3.0.7", category: "Networking", licence: "BSD-3-Clause" },
   connectivity_plus: { version: "^7.3.1", category: "Connectivity", licence: "BSD-3-Clause" },
   internet_connection_checker_plus: { version: "^3.1.1", category: "Connectivity", licence: "BSD-3-Clause" },

@@ -18,7 +18,7 @@ export interface ClientPart {
 const dio: PackageRequest = { name: "dio", tier: "req", reason: "The HTTP client." };
 
 /** dio with the app's timeouts, and what its errors mean. */
-const dioFiles = ["dio_factory", "dio_errors"];
+const dioFiles = ["dio_factory", "dio_errors", "dio_request"];
 
 export const clients: Readonly<Record<ValueOf<"apiClient">, ClientPart>> = {
   api_request: {
@@ -47,8 +47,11 @@ export const clients: Readonly<Record<ValueOf<"apiClient">, ClientPart>> = {
   http: {
     className: "HttpApiClient",
     file: "http_api_client",
-    files: ["intercepted"],
-    packages: [{ name: "http", tier: "req", reason: "The HTTP client." }],
+    files: ["intercepted", "http_request"],
+    packages: [
+      { name: "http", tier: "req", reason: "The HTTP client." },
+      { name: "http_parser", tier: "req", reason: "The types of the files that http uploads." },
+    ],
   },
 };
 
@@ -99,7 +102,9 @@ function tests(session: boolean): readonly string[] {
 
 const common = [
   "api_client",
+  "api_file",
   "api_interceptor",
+  "api_options",
   "api_request",
   "api_timeouts",
   "api_verbs",

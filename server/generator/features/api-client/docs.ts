@@ -40,6 +40,25 @@ final item = await api.get(
 
 Each call returns what \`decode\` makes of the answer, or throws an \`ApiError\` with a \`kind\`. An answer of an unexpected shape is an \`ApiError\` of the kind \`invalid\` too. \`errorMessage(context.l10n, error)\` is the text for people.
 
+## Headers, cancelling, uploads
+
+\`options\` hold what one call alone has. A token ends every call that it was given to; they throw an \`ApiError\` of the kind \`cancelled\`, which is no error to show.
+
+\`\`\`dart
+final photo = await api.upload(
+  '/photos',
+  files: [ApiFile.bytes(bytes, field: 'photo', name: 'me.jpg', contentType: 'image/jpeg')],
+  fields: {'album': '7'},
+  options: ApiOptions(
+    headers: {'x-request-id': id},
+    cancelToken: token,
+    onProgress: (part) => setState(() => sent = part),
+  ),
+  decode: (json) => Photo.fromJson(jsonObject(json)),
+);
+token.cancel(); // in dispose, for example
+\`\`\`
+
 ## Interceptors
 
 They see every request, in this order:

@@ -41,8 +41,8 @@ function network(facts: ProjectFacts): Contribution {
   const { className, packages } = clients[facts.client];
   return {
     files: networkFiles(facts),
-    // In a plain app the package waits for the first request.
-    packages: facts.plain ? packages.map((one) => ({ ...one, notImported: true })) : packages,
+    // In a plain app the client's own package waits for the first request.
+    packages: facts.plain ? packages.slice(0, 1).map((one) => ({ ...one, notImported: true })) : packages,
     services: [
       {
         type: "ApiClient",

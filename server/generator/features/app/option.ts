@@ -4,6 +4,7 @@ import { isMainPage, type ProjectFacts } from "../../model/facts.ts";
 import { defineOption } from "../option.ts";
 import { bootstrap } from "./bootstrap.ts";
 import { appConfigFile } from "./config.ts";
+import { gallery } from "./gallery.ts";
 import { session } from "./session.ts";
 import { homeOf, startPage } from "./start-page.ts";
 import { storage } from "./storage.ts";
@@ -13,7 +14,7 @@ export const app = defineOption({
   id: "app",
   section: "foundation",
   fields: {},
-  contribute: (_, facts) => [frame(facts), session(facts), storage(facts)],
+  contribute: (_, facts) => [frame(facts), session(facts), storage(facts), gallery(facts)],
   render: bootstrap,
 });
 

@@ -57,6 +57,7 @@ export const assetTooling = defineOption({
   section: "delivery",
   fields,
   rules: needed,
+  provides: ({ assetTooling: chosen }) => ({ gallery: chosen.includes("svg") || chosen.includes("images") }),
   contribute: ({ assetTooling: chosen }, facts) => {
     const contributions = chosen.flatMap((value) => byValue[value](facts));
     return chosen.length === 0 ? [] : [...oncePerPath(contributions), { docs: [assetDocs(chosen, facts)] }];

@@ -1,3 +1,4 @@
+import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 
 /** The folder of SVG icons, and the widget that draws them. */
@@ -9,6 +10,13 @@ export function svg(): Contribution {
       { path: "assets/icons/spark.svg", tab: "config", content: spark },
       { path: "lib/core/assets/app_icons.dart", tab: "code", template: "asset-tooling/app_icons.dart" },
       { path: "lib/core/widgets/app_icon.dart", tab: "code", template: "asset-tooling/app_icon.dart" },
+    ],
+    showcases: [
+      {
+        name: "AppIcon",
+        widget: () => call("const AppIcon", ["AppIcons.spark"], { size: "48", label: "'A spark'" }),
+        imports: ["package:app/core/assets/app_icons.dart", "package:app/core/widgets/app_icon.dart"],
+      },
     ],
     aiRules: [
       "SVG icons lie in `assets/icons/`, are named in `AppIcons` and drawn with `AppIcon`, which gives them the colour of the theme.",

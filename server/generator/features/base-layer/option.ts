@@ -40,7 +40,14 @@ const errorMessages: Contribution = {
   ],
 };
 
-const classes = ["error/error_handler", "error/failure", "error/result", "base/base_repository", "base/base_use_case"];
+const classes = [
+  "error/error_handler",
+  "error/failure",
+  "error/result",
+  "base/base",
+  "base/base_repository",
+  "base/base_use_case",
+];
 
 /** Who asks the app's own service needs no system library. */
 function networkInfo(facts: ProjectFacts): FileSpec[] {

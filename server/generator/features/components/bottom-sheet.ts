@@ -1,3 +1,5 @@
+import { exampleButton } from "../../dart/example-button.ts";
+import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import { componentPage, componentWidget } from "./component.ts";
 
@@ -5,6 +7,19 @@ import { componentPage, componentWidget } from "./component.ts";
 export function bottomSheet(): Contribution {
   return {
     files: [componentWidget("app_bottom_sheet")],
+    showcases: [
+      {
+        name: "AppBottomSheet",
+        widget: () =>
+          exampleButton(
+            call("AppBottomSheet.show<void>", ["context"], {
+              title: "'A sheet'",
+              builder: "(context) => const Text('What it holds')",
+            }),
+          ),
+        imports: ["package:app/core/widgets/app_bottom_sheet.dart"],
+      },
+    ],
     docs: [
       componentPage(
         "bottom-sheet",

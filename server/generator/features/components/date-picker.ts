@@ -1,3 +1,4 @@
+import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import { componentPage, componentWidget } from "./component.ts";
 
@@ -5,6 +6,14 @@ import { componentPage, componentWidget } from "./component.ts";
 export function datePicker(): Contribution {
   return {
     files: [componentWidget("app_date_picker"), componentWidget("app_date_field")],
+    showcases: [
+      {
+        name: "AppDateField",
+        widget: () =>
+          call("AppDateField", [], { label: "'A day'", firstDate: "DateTime(2000)", lastDate: "DateTime(2100)" }),
+        imports: ["package:app/core/widgets/app_date_field.dart"],
+      },
+    ],
     docs: [
       componentPage(
         "date-picker",

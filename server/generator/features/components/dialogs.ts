@@ -1,3 +1,4 @@
+import { exampleButton } from "../../dart/example-button.ts";
 import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import { componentPage, componentWidget } from "./component.ts";
@@ -17,6 +18,16 @@ export function dialogs(): Contribution {
       },
     ],
     navigatorObservers: [{ code: () => "FlutterSmartDialog.observer", imports: [library] }],
+    showcases: [
+      {
+        name: "AppDialogs",
+        widget: () =>
+          exampleButton(
+            call("AppDialogs.confirm", ["context"], { title: "'A question'", message: "'Is this what you want?'" }),
+          ),
+        imports: ["package:app/core/widgets/app_dialogs.dart"],
+      },
+    ],
     docs: [
       componentPage(
         "flutter-smart-dialog",

@@ -1,3 +1,4 @@
+import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
@@ -17,6 +18,17 @@ export function formValidators(facts: ProjectFacts): Contribution {
       validatorMinLength: { text: "Minimum length: {count}", placeholders: { count: "int" } },
       validatorMatch: { text: "The two entries differ." },
     },
+    showcases: [
+      {
+        name: "AppValidators",
+        widget: () =>
+          call("TextFormField", [], {
+            autovalidateMode: "AutovalidateMode.onUserInteraction",
+            validator: "AppValidators(context.l10n).email",
+          }),
+        imports: ["package:app/core/forms/app_validators.dart", "package:app/core/l10n/l10n.dart"],
+      },
+    ],
     docs: [
       componentPage(
         "form-validators",

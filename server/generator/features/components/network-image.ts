@@ -1,3 +1,4 @@
+import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import { componentPage, componentWidget } from "./component.ts";
 
@@ -6,6 +7,19 @@ export function networkImage(): Contribution {
   return {
     files: [componentWidget("app_network_image")],
     packages: [{ name: "cached_network_image", tier: "rec", reason: "Pictures from the web are kept on the device." }],
+    showcases: [
+      {
+        name: "AppNetworkImage",
+        widget: () =>
+          call("const AppNetworkImage", [], {
+            url: "'https://flutter.github.io/assets-for-api-docs/assets/widgets/owl.jpg'",
+            label: "'An owl'",
+            width: "160",
+            height: "160",
+          }),
+        imports: ["package:app/core/widgets/app_network_image.dart"],
+      },
+    ],
     docs: [
       componentPage(
         "cached-network-image",

@@ -43,7 +43,10 @@ export const components = defineOption({
       because: "A theme switcher needs a light and a dark theme.",
     },
   ],
-  provides: ({ components: chosen }) => ({ storage: chosen.includes("switchers") }),
+  provides: ({ components: chosen }) => ({
+    storage: chosen.includes("switchers"),
+    gallery: chosen.some((value) => value !== "file_download" && value !== "share"),
+  }),
   contribute: ({ components: chosen }, facts) => [states, ...chosen.flatMap((value) => componentByValue[value](facts))],
 });
 

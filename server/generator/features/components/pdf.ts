@@ -1,3 +1,4 @@
+import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { componentPage, componentWidget } from "./component.ts";
@@ -23,6 +24,14 @@ export function pdf(facts: ProjectFacts): Contribution {
         area: "release",
         title: "Get a licence for the PDF viewer",
         body: "`syncfusion_flutter_pdfviewer` is proprietary. Register for the community licence, or buy one, before you ship: <https://www.syncfusion.com/sales/communitylicense>.",
+      },
+    ],
+    showcases: [
+      {
+        name: "AppPdfView",
+        widget: () =>
+          call("const SizedBox", [], { height: "320", child: "AppPdfView.network('https://example.com/terms.pdf')" }),
+        imports: ["package:app/core/widgets/app_pdf_view.dart"],
       },
     ],
     docs: [

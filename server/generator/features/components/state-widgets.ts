@@ -1,3 +1,4 @@
+import { call } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import { componentPage, componentWidget } from "./component.ts";
 
@@ -5,6 +6,14 @@ import { componentPage, componentWidget } from "./component.ts";
 export function stateWidgets(): Contribution {
   return {
     files: [componentWidget("app_state_view")],
+    showcases: [
+      {
+        name: "AppEmpty",
+        widget: () =>
+          call("const AppEmpty", [], { title: "'Nothing here'", message: "'What people see instead of a list'" }),
+        imports: ["package:app/core/widgets/app_states.dart"],
+      },
+    ],
     docs: [
       componentPage(
         "state-widgets",

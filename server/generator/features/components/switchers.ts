@@ -1,3 +1,4 @@
+import { call } from "../../dart/layout.ts";
 import { ownNameOf, withBaseLocales } from "../../l10n/languages.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
@@ -16,6 +17,13 @@ const themeSwitcher: Contribution = {
     themeLight: { text: "Light" },
     themeDark: { text: "Dark" },
   },
+  showcases: [
+    {
+      name: "AppThemeSwitcher",
+      widget: (read) => call("AppThemeSwitcher", [], { settings: read("AppSettings") }),
+      imports: ["package:app/core/widgets/app_theme_switcher.dart"],
+    },
+  ],
   docs: [
     componentPage(
       "switchers",
@@ -34,6 +42,13 @@ function languageSwitcher({ app }: ProjectFacts): Contribution {
   const languages = withBaseLocales(app.locales).map((locale) => ({ locale, name: ownNameOf(locale) }));
   return {
     files: [componentWidget("app_language_switcher", { languages })],
+    showcases: [
+      {
+        name: "AppLanguageSwitcher",
+        widget: (read) => call("AppLanguageSwitcher", [], { settings: read("AppSettings") }),
+        imports: ["package:app/core/widgets/app_language_switcher.dart"],
+      },
+    ],
     messages: { languageSystem: { text: "Language of the device" } },
   };
 }

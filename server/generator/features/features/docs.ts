@@ -26,7 +26,7 @@ const about: Readonly<Record<Feature["kind"], (feature: Feature) => string>> = {
 const answers: Readonly<Record<Exclude<Feature["kind"], "splash">, (feature: Feature) => string>> = {
   auth: () => '{"accessToken": "...", "refreshToken": "..."}',
   home: () => '{"items": [{"id": "1", "title": "...", "description": "..."}], "page": 1, "totalPages": 1}',
-  profile: () => '{"id": "1", "name": "...", "email": "..."}',
+  profile: () => '{"data": {"id": "1", "name": "...", "email": "..."}}',
   custom: () => '{"items": [{"id": "1", "title": "...", "description": "..."}], "page": 1, "totalPages": 1}',
   shaped: ({ shape }) => {
     const load = shape && loadRequest(shape);

@@ -49,17 +49,27 @@ function menuOf(facts: ProjectFacts, feature: Feature): FeatureClass | undefined
   return routes.length === 0 && !signOut ? undefined : pieceBeside(facts, feature, "view", "main_menu");
 }
 
-/** The actions in the bar of a page: a menu, if it has entries. */
+/** The actions in the bar of a page: a menu, if it has entries, and on the main page of debug builds the gallery. */
 export function menuActions(facts: ProjectFacts, feature: Feature): Pick<PageContent, "actions" | "uris"> {
   const menu = menuOf(facts, feature);
-  if (menu === undefined) return { uris: [] };
   const { signOut } = entriesOf(facts, feature);
-  return signOut
-    ? {
-        actions: list([call("MainMenu", [], { session: readService(facts.di, "widget")("Session") })]),
-        uris: [menu.uri, ...readImports(facts.di, [session])],
-      }
-    : { actions: list(["MainMenu()"], "const "), uris: [menu.uri] };
+  const shown = facts.gallery && mainOf(facts.features.filter(isMainPage)) === feature;
+  if (menu === undefined && !shown) return { uris: [] };
+  const constant = menu === undefined || !signOut;
+  const items = [
+    ...(shown ? [`if (kDebugMode) ${constant ? "" : "const "}GalleryButton()`] : []),
+    ...(menu === undefined
+      ? []
+      : [constant ? "MainMenu()" : call("MainMenu", [], { session: readService(facts.di, "widget")("Session") })]),
+  ];
+  return {
+    actions: list(items, constant ? "const " : ""),
+    uris: [
+      ...(shown ? ["package:app/app/gallery_button.dart", "package:flutter/foundation.dart"] : []),
+      ...(menu === undefined ? [] : [menu.uri]),
+      ...(constant ? [] : readImports(facts.di, [session])),
+    ],
+  };
 }
 
 /** The menu and its texts; undefined if it would be empty. */

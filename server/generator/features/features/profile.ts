@@ -49,13 +49,16 @@ function loadProfile(facts: ProjectFacts, of: Feature): Action {
     uris: [model.uri],
     about: "Loads who is signed in.",
     body: [
-      clean ? "    final profile = await _client.get(" : "    return _client.get(",
+      "    final answer = await _client.get(",
       "      '/me',",
-      `      decode: (json) => ${dto.className}.fromJson(jsonObject(json)),`,
+      "      decode: (json) => ApiResponse.fromJson(",
+      "        jsonObject(json),",
+      `        (data) => ${dto.className}.fromJson(jsonObject(data)),`,
+      "      ),",
       "    );",
-      ...(clean ? ["    return profile.toEntity();"] : []),
+      `    return answer.data${clean ? ".toEntity()" : ""};`,
     ].join("\n"),
-    bodyUris: [dto.uri, "package:app/core/network/json.dart"],
+    bodyUris: [dto.uri, "package:app/core/network/json.dart", "package:app/core/network/models/api_response.dart"],
   };
 }
 

@@ -87,7 +87,7 @@ function implementationFile(facts: ProjectFacts, feature: Feature, methods: read
         ...resultImports(facts),
         ...methods.flatMap(({ uris, bodyUris }) => [...uris, ...bodyUris]),
         ...(clean ? [repository.uri] : []),
-        ...(facts.baseLayer ? ["package:app/core/base/base_repository.dart"] : []),
+        ...(facts.baseLayer ? ["package:app/core/base/base.dart"] : []),
         "package:app/core/network/api_client.dart",
       ]),
     },

@@ -1,3 +1,4 @@
+import { call, list } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import { interactiveWidget, interactivityPage } from "./interactive.ts";
 
@@ -7,6 +8,18 @@ export const animations = (): Contribution => ({
     interactiveWidget("app_fade_in"),
     interactiveWidget("app_staggered"),
     interactiveWidget("app_animated_switch"),
+  ],
+  showcases: [
+    {
+      name: "AppStaggered",
+      widget: () => call("const AppStaggered", [], { children: list(["Text('One')", "Text('Two')", "Text('Three')"]) }),
+      imports: ["package:app/core/widgets/app_staggered.dart"],
+    },
+    {
+      name: "AppAnimatedSwitch",
+      widget: () => call("const AppAnimatedSwitch", [], { child: "Icon(Icons.favorite, key: ValueKey(true))" }),
+      imports: ["package:app/core/widgets/app_animated_switch.dart"],
+    },
   ],
   docs: [
     interactivityPage(

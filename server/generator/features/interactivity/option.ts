@@ -35,7 +35,10 @@ export const interactivity = defineOption({
   id: "interactivity",
   section: "ui",
   fields,
-  provides: ({ interactivity: chosen }) => ({ pagedLists: chosen.includes("infinite-scroll") }),
+  provides: ({ interactivity: chosen }) => ({
+    pagedLists: chosen.includes("infinite-scroll"),
+    gallery: chosen.includes("animations"),
+  }),
   contribute: ({ interactivity: chosen }, facts) => chosen.flatMap((value) => byValue[value](facts)),
 });
 

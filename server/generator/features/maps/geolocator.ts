@@ -1,3 +1,4 @@
+import { exampleButton } from "../../dart/example-button.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { foregroundLocation, unaskedLocation, usageText } from "../../usage-texts.ts";
@@ -42,6 +43,13 @@ export function geolocator(facts: ProjectFacts): Contribution {
       usage: { NSLocationUsageDescription: usageText("NSLocationWhenInUseUsageDescription", facts) },
       entitlements: { "com.apple.security.personal-information.location": true },
     },
+    showcases: [
+      {
+        name: "showLocationRationale",
+        widget: () => exampleButton("showLocationRationale(context)"),
+        imports: ["package:app/core/widgets/location_rationale.dart"],
+      },
+    ],
     warnings: unaskedLocation("maps", facts),
     aiRules: [
       "Ask `LocationService.current` for the location and handle every case of `LocationResult`; show `showLocationRationale` before the system asks.",

@@ -1,3 +1,4 @@
+import { call } from "../../dart/layout.ts";
 import { supportGetter } from "../../dart/support.ts";
 import type { Contribution, SetupStep } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
@@ -21,6 +22,13 @@ export function googleMaps(facts: ProjectFacts): Contribution {
       launch: { imports: ["GoogleMaps"], statements: [provideKey] },
     },
     web: { connect: googleMapsOrigins, scripts: googleMapsOrigins },
+    showcases: [
+      {
+        name: "AppMap",
+        widget: () => call("const SizedBox", [], { height: "240", child: "AppMap(center: LatLng(52.52, 13.405))" }),
+        imports: ["package:app/core/widgets/app_map.dart", "package:google_maps_flutter/google_maps_flutter.dart"],
+      },
+    ],
     setup: [mapsSetup(facts)],
     aiRules: ["Maps are shown with `AppMap`, which follows the theme; its keys are in no source file."],
   };

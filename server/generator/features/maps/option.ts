@@ -36,6 +36,7 @@ export const maps = defineOption({
   id: "maps",
   section: "platform",
   fields,
+  provides: ({ maps: chosen }) => ({ gallery: chosen.some((value) => value !== "geocoding") }),
   contribute: (values, facts) =>
     values.maps.length === 0
       ? []

@@ -27,7 +27,7 @@ export const routes: Renderer = (model) => {
     file("navigation.dart", { template: `navigation/${navigator}/navigation.dart` }),
     fromTemplate("navigator_key.dart"),
     fromTemplate("not_found_screen.dart", { sized: !model.facts.plain }),
-    ...(plan.welcome ? [fromTemplate("welcome_page.dart")] : []),
+    ...(plan.welcome ? [fromTemplate("welcome_page.dart", { gallery: model.facts.gallery })] : []),
     ...(navigator === "go_router" && plan.routes.some(({ binding }) => binding !== undefined)
       ? [fromTemplate("binding_scope.dart")]
       : []),

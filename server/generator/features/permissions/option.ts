@@ -61,7 +61,10 @@ export const permissions = defineOption({
   id: "permissions",
   section: "platform",
   fields,
-  provides: ({ permissions: chosen }) => ({ backgroundLocation: chosen.includes("locationAlways") }),
+  provides: ({ permissions: chosen }) => ({
+    backgroundLocation: chosen.includes("locationAlways"),
+    gallery: chosen.length > 0,
+  }),
   contribute: (values, facts) => {
     const chosen = values.permissions.flatMap((name): ChosenPermission[] => {
       const spec = permissionTable.get(name);

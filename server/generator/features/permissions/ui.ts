@@ -1,4 +1,5 @@
 import { readService } from "../../dart/di.ts";
+import { exampleButton } from "../../dart/example-button.ts";
 import { call } from "../../dart/layout.ts";
 import { platformGetter } from "../../dart/support.ts";
 import { markdownCode, markdownText } from "../../escape/markdown.ts";
@@ -55,6 +56,14 @@ export function permissionUi(chosen: readonly ChosenPermission[], facts: Project
       permissionBlockedTitle: { text: "Switched off in the settings" },
       ...Object.fromEntries(chosen.map((one) => [messageKey(one.name), { text: permissionReason(one, facts) }])),
     },
+    showcases: [
+      {
+        name: "AppPermissionRationale",
+        widget: () =>
+          exampleButton(call("AppPermissionRationale.show", ["context"], { message: "'Why the app asks.'" })),
+        imports: ["package:app/core/widgets/app_permission_rationale.dart"],
+      },
+    ],
     docs: [{ id: "permissions", title: "Permissions", body: docsText(chosen, facts) }],
     aiRules: [
       "Ask for permissions through `PermissionService`, only at the moment the feature is used and after `AppPermissionRationale`; handle every `PermissionOutcome`.",

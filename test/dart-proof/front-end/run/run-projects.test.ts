@@ -11,10 +11,21 @@ import { type ProjectRun, runProjects } from "./run-projects.ts";
 /** Of the lines in libraries without Flutter, in per cent. */
 const least = 60;
 
-/** The recipes, and projects with everything on for each library for state. All have the tests that a project can have. */
-const rows = [...eachRecipe(), ...extremes().filter(({ name }) => /^all on, \w+, go_router$/.test(name))].map(
-  ({ name, request }) => ({ name, request: { ...request, tests: true } }),
-);
+/** What the recipes have no example of. */
+const clients = [
+  {
+    name: "with http, blocs and events",
+    request: { mode: "generic", state: "bloc", blocStyle: "events", apiClient: "http" },
+  },
+  { name: "with retrofit and cubits", request: { mode: "generic", state: "bloc", apiClient: "retrofit" } },
+];
+
+/** The recipes, each other client, and projects with everything on for each library for state. All have the tests that a project can have. */
+const rows = [
+  ...eachRecipe(),
+  ...clients,
+  ...extremes().filter(({ name }) => /^all on, \w+, go_router$/.test(name)),
+].map(({ name, request }) => ({ name, request: { ...request, tests: true } }));
 
 /** A program for the runner itself. */
 const sample = `

@@ -10,7 +10,7 @@ export function getxPages({ routes, tabs, signIn }: RoutePlan): string {
   const bound = tabs.some(({ binding }) => binding !== undefined);
   const page = (route: Route): DartCode => {
     const tab = tabOf(route);
-    return call("GetPage", [], {
+    return call(`${route.debugOnly ? "if (kDebugMode) " : ""}GetPage`, [], {
       name: `AppRoutes.${route.name}`,
       page:
         route.parent !== undefined
@@ -28,6 +28,7 @@ export function getxPages({ routes, tabs, signIn }: RoutePlan): string {
     "package:get/get.dart",
     ...(entries.length > 0 ? ["package:flutter/widgets.dart"] : []),
     "package:app/app/routes.dart",
+    ...(routes.some(({ debugOnly }) => debugOnly) ? ["package:flutter/foundation.dart"] : []),
     ...(signIn ? ["package:app/app/session_guard.dart", "package:app/app/session_middleware.dart"] : []),
     ...(tabs.length > 0 ? ["package:app/app/tabs.dart"] : []),
     ...routes.filter((route) => tabOf(route) < 0).flatMap((route) => route.imports),

@@ -38,6 +38,7 @@ export function goRouter(plan: RoutePlan, { observers, followed }: RouterNeeds):
     "package:app/app/not_found_screen.dart",
     "package:app/app/routes.dart",
     ...(observers || routes.some(({ parent }) => parent !== undefined) ? ["package:flutter/widgets.dart"] : []),
+    ...(routes.some(({ debugOnly }) => debugOnly) ? ["package:flutter/foundation.dart"] : []),
     ...(followed ? ["package:app/app/shown_route.dart"] : []),
     ...(signIn ? ["package:app/app/session_guard.dart", "package:app/core/session/session.dart"] : []),
     ...(tabs.length > 0 ? ["package:app/app/shell.dart"] : []),
@@ -71,7 +72,7 @@ function entryBuilder(route: Route): string[] {
 }
 
 function page(route: Route): DartCode {
-  return call("GoRoute", [], {
+  return call(`${route.debugOnly ? "if (kDebugMode) " : ""}GoRoute`, [], {
     path: `AppRoutes.${route.name}`,
     builder: route.parent === undefined ? prefixed("(context, state) => ", pageOf(route)) : `_${route.name}`,
   });

@@ -11,10 +11,12 @@ export function namedRoutes({ routes, tabs, signIn }: RoutePlan): string {
     .filter(({ parent }) => parent === undefined)
     .map((route) => {
       const tab = tabOf(route);
-      return `    AppRoutes.${route.name} => ${tab < 0 ? route.page : `const AppTabs(first: ${tab})`},`;
+      const when = route.debugOnly ? " when kDebugMode" : "";
+      return `    AppRoutes.${route.name}${when} => ${tab < 0 ? route.page : `const AppTabs(first: ${tab})`},`;
     });
   const imports = [
     "package:flutter/material.dart",
+    ...(routes.some(({ debugOnly }) => debugOnly) ? ["package:flutter/foundation.dart"] : []),
     "package:app/app/not_found_screen.dart",
     "package:app/app/routes.dart",
     ...(signIn ? ["package:app/app/session_guard.dart"] : []),

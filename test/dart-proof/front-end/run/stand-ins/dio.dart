@@ -40,6 +40,7 @@ class $Dio implements Dio {
     RequestOptions(
       path: url,
       data: data,
+      cancelToken: cancelToken,
       queryParameters: {...this.options.queryParameters, ...?queryParameters},
       baseUrl: this.options.baseUrl,
       method: options?.method ?? this.options.method,
@@ -85,8 +86,17 @@ class $Dio implements Dio {
   }
 
   Future<$State> $send(RequestOptions request) async {
+    final cancelled = request.cancelToken?.whenCancel;
     try {
-      final body = await httpClientAdapter.fetch(request, null, null);
+      final data = request.data;
+      final body = await Future.any([
+        httpClientAdapter.fetch(
+          request,
+          data is FormData ? data.finalize() : null,
+          cancelled,
+        ),
+        if (cancelled != null) cancelled.then((error) => throw error),
+      ]);
       final bytes = await body.stream.expand((chunk) => chunk).toList();
       final text = utf8.decode(bytes);
       final isJson =
@@ -115,6 +125,87 @@ class $Dio implements Dio {
     } on Object catch (error) {
       return $State(error: DioException(requestOptions: request, error: error));
     }
+  }
+}
+
+class CancelToken {
+  CancelToken();
+
+  final Completer<DioException> $cancelled = Completer();
+
+  bool get isCancelled => $cancelled.isCompleted;
+
+  Future<DioException> get whenCancel => $cancelled.future;
+
+  void cancel([Object? reason]) {
+    if (isCancelled) return;
+    $cancelled.complete(
+      DioException(
+        requestOptions: RequestOptions(),
+        type: DioExceptionType.cancel,
+        error: reason,
+      ),
+    );
+  }
+}
+
+class FormData {
+  FormData({
+    String boundaryName = '',
+    bool camelCaseContentDisposition = false,
+  });
+
+  final List<MapEntry<String, String>> fields = [];
+
+  final List<MapEntry<String, MultipartFile>> files = [];
+
+  FormData clone() => FormData()
+    ..fields.addAll(fields)
+    ..files.addAll([
+      for (final MapEntry(:key, :value) in files) MapEntry(key, value.clone()),
+    ]);
+
+  Stream<Uint8List> finalize() async* {
+    for (final MapEntry(:key, :value) in fields) {
+      yield utf8.encode('name="$key"\n$value\n');
+    }
+    for (final MapEntry(:key, :value) in files) {
+      yield utf8.encode('name="$key"; filename="${value.filename}"\n');
+      yield* value.finalize();
+    }
+  }
+}
+
+class MultipartFile {
+  MultipartFile.fromStream(
+    Stream<List<int>> Function() data,
+    this.length, {
+    this.filename,
+    this.contentType,
+    Map<String, List<String>>? headers,
+  }) : $open = data;
+
+  final Stream<List<int>> Function() $open;
+
+  bool $isRead = false;
+
+  final int length;
+
+  final String? filename;
+
+  final DioMediaType? contentType;
+
+  MultipartFile clone() => MultipartFile.fromStream(
+    $open,
+    length,
+    filename: filename,
+    contentType: contentType,
+  );
+
+  Stream<Uint8List> finalize() {
+    if ($isRead) throw StateError('The file has already been read.');
+    $isRead = true;
+    return $open().map(Uint8List.fromList);
   }
 }
 
@@ -218,6 +309,37 @@ class RequestOptions {
 
   CancelToken? cancelToken;
 
+  ResponseType responseType = ResponseType.json;
+
+  RequestOptions copyWith({
+    String? method,
+    Duration? sendTimeout,
+    Duration? receiveTimeout,
+    Duration? transformTimeout,
+    Duration? connectTimeout,
+    dynamic data,
+    String? path,
+    Map<String, dynamic>? queryParameters,
+    String? baseUrl,
+    void Function(int, int)? onReceiveProgress,
+    void Function(int, int)? onSendProgress,
+    CancelToken? cancelToken,
+    Map<String, dynamic>? extra,
+    Map<String, dynamic>? headers,
+    bool? preserveHeaderCase,
+    ResponseType? responseType,
+    String? contentType,
+    bool Function(int?)? validateStatus,
+    bool? receiveDataWhenStatusError,
+    bool? followRedirects,
+    int? maxRedirects,
+    bool? persistentConnection,
+    Object? requestEncoder,
+    Object? responseDecoder,
+    ListFormat? listFormat,
+    bool? setRequestContentTypeWhenNoPayload,
+  }) => this..baseUrl = baseUrl ?? this.baseUrl;
+
   Uri get uri => Uri.parse('$baseUrl$path').replace(
     queryParameters: queryParameters.isEmpty
         ? null
@@ -252,6 +374,26 @@ class Options {
   Map<String, dynamic>? headers;
 
   Map<String, dynamic>? extra;
+
+  RequestOptions compose(
+    BaseOptions baseOpt,
+    String path, {
+    Object? data,
+    Map<String, dynamic>? queryParameters,
+    CancelToken? cancelToken,
+    void Function(int, int)? onSendProgress,
+    void Function(int, int)? onReceiveProgress,
+    StackTrace? sourceStackTrace,
+  }) => RequestOptions(
+    path: path,
+    data: data,
+    cancelToken: cancelToken,
+    queryParameters: queryParameters,
+    baseUrl: baseOpt.baseUrl,
+    method: method,
+    headers: {...baseOpt.headers, ...?headers},
+    extra: {...?extra},
+  );
 }
 
 class Response {

@@ -2,6 +2,8 @@ import 'dart:async';
 import 'dart:convert';
 import 'dart:typed_data';
 
+import 'package:http_parser/http_parser.dart';
+
 /// What of package:http runs: requests to a client that tests bring.
 class BaseRequest {
   BaseRequest.$plain() : method = '', url = Uri();
@@ -13,6 +15,8 @@ class BaseRequest {
   final Uri url;
 
   final Map<String, String> headers = {};
+
+  ByteStream finalize() => ByteStream(const Stream.empty());
 }
 
 class Request {
@@ -23,6 +27,58 @@ class Request {
   String get body => utf8.decode(bodyBytes);
 
   set body(String value) => bodyBytes = utf8.encode(value);
+
+  ByteStream finalize() => ByteStream(Stream.value(bodyBytes));
+}
+
+class AbortableRequest {
+  AbortableRequest(super.method, super.url, {this.abortTrigger});
+
+  final Future<void>? abortTrigger;
+}
+
+class MultipartRequest {
+  MultipartRequest(super.method, super.url);
+
+  final Map<String, String> fields = {};
+
+  final List<MultipartFile> files = [];
+
+  ByteStream finalize() => ByteStream($parts());
+
+  Stream<List<int>> $parts() async* {
+    for (final MapEntry(:key, :value) in fields.entries) {
+      yield utf8.encode('name="$key"\n$value\n');
+    }
+    for (final file in files) {
+      yield utf8.encode('name="${file.field}"; filename="${file.filename}"\n');
+      yield* file.$stream;
+    }
+  }
+}
+
+class AbortableMultipartRequest {
+  AbortableMultipartRequest(super.method, super.url, {this.abortTrigger});
+
+  final Future<void>? abortTrigger;
+}
+
+class MultipartFile {
+  MultipartFile(
+    this.field,
+    Stream<List<int>> stream,
+    this.length, {
+    this.filename,
+    MediaType? contentType,
+  }) : $stream = stream;
+
+  final Stream<List<int>> $stream;
+
+  final String field;
+
+  final int length;
+
+  final String? filename;
 }
 
 class BaseResponse {
@@ -107,6 +163,10 @@ class ClientException {
   String toString() => 'ClientException: $message';
 }
 
+class RequestAbortedException {
+  RequestAbortedException([Uri? uri]) : super('The request was aborted', uri);
+}
+
 class BaseClient {
   BaseClient();
 
@@ -121,7 +181,12 @@ class MockClient {
   final Future<Response> Function(Request request) $answer;
 
   Future<StreamedResponse> send(BaseRequest request) async {
-    final answer = await $answer(request as Request);
+    final sent = Request(request.method, request.url)
+      ..headers.addAll(request.headers)
+      ..bodyBytes = Uint8List.fromList(
+        await request.finalize().expand((chunk) => chunk).toList(),
+      );
+    final answer = await $answer(sent);
     return StreamedResponse(
       Stream.value(answer.bodyBytes),
       answer.statusCode,
