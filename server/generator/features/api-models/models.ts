@@ -46,6 +46,13 @@ export const modelParts: Readonly<Record<ValueOf<"apiModels">, readonly Contribu
   ],
 };
 
+/** What each status means. */
+export const kindTest: FileSpec = {
+  path: "test/core/network/api_error_kind_test.dart",
+  tab: "code",
+  template: "api-models/api_error_kind_test.dart",
+};
+
 function kinds(): FileSpec {
   return { path: "lib/core/network/api_error_kind.dart", tab: "code", template: "api-models/api_error_kind.dart" };
 }

@@ -1,6 +1,6 @@
 import { seg } from "../../config/field.ts";
 import { defineOption } from "../option.ts";
-import { modelParts } from "./models.ts";
+import { kindTest, modelParts } from "./models.ts";
 
 const fields = {
   apiModels: seg({
@@ -23,5 +23,8 @@ export const apiModels = defineOption({
   id: "api-models",
   section: "foundation",
   fields,
-  contribute: ({ apiModels: style }) => modelParts[style],
+  contribute: ({ apiModels: style }, facts) => [
+    ...modelParts[style],
+    ...(facts.has("tests") ? [{ files: [kindTest] }] : []),
+  ],
 });
