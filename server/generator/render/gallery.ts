@@ -5,7 +5,7 @@ import { readingIn } from "../model/reading.ts";
 import type { Renderer } from "../model/renderer.ts";
 
 /** lib/app/gallery_page.dart: an example of everything that pages can be built of. */
-export const gallery: Renderer = (model) => {
+export const galleryPage: Renderer = (model) => {
   const { facts, showcases } = model;
   if (!facts.gallery) return [];
   const reading = readingIn(model, "widget");

@@ -5,7 +5,7 @@ import { appWidget } from "./app-widget.ts";
 import { barrel } from "./barrel.ts";
 import { ci } from "./ci.ts";
 import { editorFiles } from "./editor-files.ts";
-import { gallery } from "./gallery.ts";
+import { galleryPage } from "./gallery.ts";
 import { gitFiles } from "./git-files.ts";
 import { l10n } from "./l10n.ts";
 import { layerBarrels } from "./layer-barrels.ts";
@@ -22,7 +22,7 @@ export const renderers: readonly Renderer[] = [
   appWidget,
   barrel,
   services,
-  gallery,
+  galleryPage,
   l10n,
   layerBarrels,
   nativeFolders,

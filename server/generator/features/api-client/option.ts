@@ -1,7 +1,7 @@
 import { seg } from "../../config/field.ts";
 import { call } from "../../dart/layout.ts";
 import { codeGeneration } from "../../model/code-generation.ts";
-import type { Contribution, DartPiece, SetupStep } from "../../model/contribution.ts";
+import type { Contribution, DartPiece, PackageRequest, SetupStep } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import { defineOption } from "../option.ts";
 import { clients, networkFiles } from "./clients.ts";
@@ -39,10 +39,11 @@ export const apiClient = defineOption({
 
 function network(facts: ProjectFacts): Contribution {
   const { className, packages } = clients[facts.client];
+  const waits = facts.plain || facts.features.every(({ kind }) => kind === "splash");
   return {
     files: networkFiles(facts),
-    // In a plain app the client's own package waits for the first request.
-    packages: facts.plain ? packages.slice(0, 1).map((one) => ({ ...one, notImported: true })) : packages,
+    // Where no page asks for anything, the packages wait for the first request; a plain app needs none but the client's own.
+    packages: waits ? packages.slice(0, facts.plain ? 1 : undefined).map(waiting) : packages,
     services: [
       {
         type: "ApiClient",
@@ -64,6 +65,10 @@ function network(facts: ProjectFacts): Contribution {
       ],
     }),
   };
+}
+
+function waiting(request: PackageRequest): PackageRequest {
+  return { ...request, notImported: true };
 }
 
 /** Needed only while the base URL is the default. */
