@@ -12,7 +12,7 @@ describe("in a project with everything, another file of lib/ imports", () => {
       const lib = files.filter(({ path }) => /^lib\/.*\.dart$/.test(path));
       const imported = new Set(
         lib.flatMap(({ path, content }) =>
-          [...content.matchAll(/^(?:import|export|part) '([^']+)'/gm)].map(([, uri = ""]) =>
+          uris(content).map((uri) =>
             uri.startsWith(`package:${packageName}/`)
               ? uri.replace(`package:${packageName}/`, "lib/")
               : path.replace(/[^/]+$/, uri),
@@ -29,3 +29,10 @@ describe("in a project with everything, another file of lib/ imports", () => {
     });
   }
 });
+
+/** The files that directives name, those for other platforms included. */
+function uris(content: string): string[] {
+  return [...content.matchAll(/^(?:import|export|part) '[^;]*;/gm)].flatMap(([directive]) =>
+    [...directive.matchAll(/'([^']+)'/g)].map(([, uri = ""]) => uri),
+  );
+}

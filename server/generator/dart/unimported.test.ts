@@ -11,8 +11,9 @@ describe("files that only exist to be imported", () => {
 
   it("stay when another file imports, exports or takes them as its part, at any distance", () => {
     const files = [
-      made("lib/main.dart", "import 'package:my_app/one.dart';\n"),
+      made("lib/main.dart", "import 'package:my_app/one.dart'\n    if (dart.library.io) 'package:my_app/disk.dart';\n"),
       made("lib/one.dart", "export 'package:my_app/two.dart';\n", true),
+      made("lib/disk.dart", "", true),
       made("lib/two.dart", "part 'two.g.dart';\n", true),
       made("lib/two.g.dart", "part of 'two.dart';\n", true),
     ];
