@@ -36,7 +36,7 @@ export function mayBeNull(type: ShapeType): boolean {
 }
 
 /** Whether a name is that of an enum. */
-export function isEnum({ shape }: Feature, name: string): boolean {
+function isEnum({ shape }: Feature, name: string): boolean {
   return shape?.types.some((one) => one.name === name && !isRecord(one)) ?? false;
 }
 
