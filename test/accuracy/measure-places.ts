@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { count } from "../../server/contract/count.ts";
 import { checks } from "../../server/scanner/checks/index.ts";
 import { fixes } from "../../server/scanner/fixing/index.ts";
 import { ownFindings } from "../../server/scanner/scan/policy.ts";
 import { createScanner } from "../../server/services/scanner.ts";
 import { compare, noScore, type Score } from "./places.ts";
+import { median, reviewLines } from "./review-lines.ts";
 import { type Truth, truthSchema } from "./truth.ts";
 
 /**
@@ -12,13 +14,14 @@ import { type Truth, truthSchema } from "./truth.ts";
  *
  * @param checkouts the folder with one checkout per app, named as the files of labels
  * @param labels the folder with the labels, one file per app
- * @returns a Markdown table, then every mistake, then the FAIL places that have no label yet
+ * @returns a Markdown table, then the median of lines for review, every mistake, then the FAIL places that have no label yet
  */
 export async function measurePlaces(checkouts: string, labels: string): Promise<string> {
   const scanner = createScanner({ checks, fixes });
   const scores = new Map<string, Score>();
   const mistakes: string[] = [];
   const unlabelled: string[] = [];
+  const lines: number[] = [];
   for (const { name, truth } of readTruths(labels)) {
     const folder = join(checkouts, name, truth.project);
     if (!existsSync(join(folder, "pubspec.yaml"))) {
@@ -26,6 +29,7 @@ export async function measurePlaces(checkouts: string, labels: string): Promise<
       continue;
     }
     const findings = ownFindings(await scanner.scan(folder, {}, undefined));
+    lines.push(reviewLines(findings));
     const compared = compare(truth, findings);
     for (const [check, score] of compared.scores) scores.set(check, sum([scores.get(check) ?? noScore(), score]));
     mistakes.push(...compared.mistakes);
@@ -35,6 +39,8 @@ export async function measurePlaces(checkouts: string, labels: string): Promise<
     ...heading,
     ...[...scores].sort(([a], [b]) => (a < b ? -1 : 1)).map(([check, score]) => row(check, score)),
     row("**all**", sum([...scores.values()])),
+    "",
+    `The median app has ${count(median(lines), "line")} for review.`,
     "",
     ...mistakes,
     "",
