@@ -73,7 +73,7 @@ function parsed(text: string): unknown {
 }
 
 /** What a JSON pointer leads to. */
-export function at(root: RawObject, pointer: string): unknown {
+function at(root: RawObject, pointer: string): unknown {
   const keys = pointer.slice(2).split("/").map(decoded);
   return keys.reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)];
