@@ -69,6 +69,13 @@ describe("fastlane", () => {
     assert.match(generate({ fastlane: true }).read(fastfile), /bundle\/release\/app-release\.aab/);
   });
 
+  it("has no lanes, and says so, for an app that goes to neither store", () => {
+    const project = generate({ fastlane: true, identity: { platforms: ["web", "linux"] } });
+    for (const path of [...ruby, "docs/features/fastlane.md"]) assert.ok(!project.has(path), path);
+    assert.ok(project.warnings.includes("fastlane-without-store"));
+    assert.ok(!generate({ fastlane: true }).warnings.includes("fastlane-without-store"));
+  });
+
   it("leaves the project alone where it was not chosen", () => {
     const project = generate({});
     for (const path of ruby) assert.ok(!project.has(path), path);

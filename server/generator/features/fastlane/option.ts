@@ -1,5 +1,6 @@
 import { toggle } from "../../config/field.ts";
 import { fencedBlock } from "../../escape/markdown-blocks.ts";
+import type { Warning } from "../../model/contribution.ts";
 import { storeFlags } from "../../model/entry-points.ts";
 import type { Platform } from "../../model/platform.ts";
 import { defineOption } from "../option.ts";
@@ -25,6 +26,14 @@ const gemfile = `source "https://rubygems.org"
 gem "fastlane", "~> 2.228"
 `;
 
+const noStore: Warning = {
+  id: "fastlane-without-store",
+  severity: "info",
+  option: "fastlane",
+  message: "The app has no platform that fastlane uploads, so there are no lanes.",
+  because: "The lanes are for Google Play and TestFlight, which take apps for Android and iOS.",
+};
+
 export const fastlane = defineOption({
   id: "fastlane",
   section: "delivery",
@@ -32,6 +41,7 @@ export const fastlane = defineOption({
   contribute: ({ fastlane: on }, facts) => {
     if (!on) return [];
     const has = (platform: Platform) => facts.app.platforms.includes(platform);
+    if (!has("android") && !has("ios")) return { warnings: [noStore] };
     const flags = `${storeFlags(facts, "android")} --obfuscate --split-debug-info=build/symbols`;
     return {
       files: [
