@@ -63,19 +63,27 @@ function constructedUris(file: SourceFile, scheme: string): UrlUse[] {
     const { first, last } = authority;
     const literal = literalAt(file, first);
     const url = literal?.last === last ? readUrl(`${scheme}://${filledText(literal)}`) : undefined;
-    const named = {
-      scheme,
-      host: undefined,
-      hostName: textBetween(file, first, last),
-      hostValue: constantAt(file, first, last),
-      path: "",
-      code: pieceOf(file, first, last),
-    };
     const { use, target, shownBy } = useAt(file, expressionStart(file, call.nameAt));
-    const place = literal && url ? addressIn(file, literal, url) : named;
+    const place = literal && url ? addressIn(file, literal, url) : namedAddress(file, scheme, authority);
     const name = target?.name ?? "";
     return [{ ...place, use: use === "harmless" ? use : "request", shownBy, name, isSetting: false }];
   });
+}
+
+/** The address of a host that is no literal. */
+function namedAddress(
+  file: SourceFile,
+  scheme: string,
+  { first, last }: { readonly first: number; readonly last: number },
+): ReturnType<typeof addressIn> {
+  return {
+    scheme,
+    host: undefined,
+    hostName: textBetween(file, first, last),
+    hostValue: constantAt(file, first, last),
+    path: "",
+    code: pieceOf(file, first, last),
+  };
 }
 
 function addressIn(
