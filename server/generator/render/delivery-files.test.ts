@@ -124,6 +124,18 @@ describe("workflows", () => {
     }
   });
 
+  it("say what they build, and that a person signs the archive for iOS", () => {
+    const workflow = textIn({}, ".github/workflows/release.yml");
+    assert.match(workflow, /^# Builds the signed bundle for Google Play and the archive for iOS without a signature,/m);
+    assert.match(workflow, /flutter build ipa --no-codesign --release/);
+    assert.match(
+      textIn({}, "SETUP.md"),
+      /makes `Runner\.xcarchive` without a signature: open it in Xcode's \*Organizer\*/,
+    );
+    const android = textIn({ identity: { platforms: ["android"] } }, ".github/workflows/release.yml");
+    assert.doesNotMatch(android, /iOS|ipa/);
+  });
+
   it("take keys from secrets only", () => {
     const text = textIn({}, ".github/workflows/release.yml");
     for (const [, value = ""] of text.matchAll(/(?:PASSWORD|ALIAS|KEYSTORE): (.*)/g))

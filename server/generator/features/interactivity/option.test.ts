@@ -55,7 +55,9 @@ describe("interactivity", () => {
         const read = (path: string) => texts.get(path) ?? "";
         const inFolder = (kind: string) =>
           architecture === "clean" ? `lib/features/home/presentation/${kind}` : "lib/features/home";
-        assert.match(read("lib/core/widgets/app_paged_list.dart"), /_complete = !page\.hasMore;/);
+        const list = read("lib/core/widgets/app_paged_list.dart");
+        assert.match(list, /_complete = !page\.hasMore;/);
+        assert.match(list, /final first = widget\.first;\s+if \(first == null\) \{[^}]*\} else \{\s+_add\(first\);/);
         assert.match(read("lib/core/network/models/paginated_response.dart"), /int\? totalPages/);
         assert.match(
           read(`${inFolder("controllers")}/home_controller.dart`),

@@ -47,6 +47,12 @@ describe("native flavours", () => {
     );
   });
 
+  it("leave the entry point on iOS to -t, so that integration tests start", () => {
+    const ios = made.files.filter(({ path }) => path.startsWith("ios/"));
+    assert.ok(ios.some(({ content }) => content.includes("Debug-dev")));
+    for (const { path, content } of ios) assert.ok(!content.includes("FLUTTER_TARGET"), path);
+  });
+
   it("are the matrix of every build of the CI", () => {
     const { jobs } = parse(textOf(made, ".github/workflows/ci.yml"));
     for (const job of ["android", "ios"]) {

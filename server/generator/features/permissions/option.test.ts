@@ -184,9 +184,13 @@ describe("Permissions", () => {
   });
 
   it("gives each permission of the manifest one line of explanation", () => {
-    const manifestText = generate({ permissions: ["location", "locationAlways"], maps: ["geolocator"] }).read(manifest);
-    const comments = [...manifestText.matchAll(/<!-- (.*) -->/g)].map(([, text = ""]) => text);
-    for (const text of comments) assert.doesNotMatch(text, /\. [A-Z]/);
+    const manifestText = generate({ permissions: Object.keys(table), maps: ["geolocator"] }).read(manifest);
+    const comments = [...manifestText.matchAll(/<!-- ([\s\S]*?) -->\s*(<\S+)/g)];
+    assert.ok(comments.length > 20);
+    for (const [, text = "", next = ""] of comments) {
+      assert.doesNotMatch(text, /\n|\. [A-Z]/);
+      assert.notEqual(next, "<!--", `a second comment after "${text}"`);
+    }
   });
 
   it("asks on iOS in every language of the app, in the words of the user where there are some", () => {

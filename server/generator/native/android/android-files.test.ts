@@ -152,7 +152,10 @@ describe("the android folder", () => {
       assert.equal(literalValue(script, setting), "true");
     }
     assert.doesNotMatch(textOf(full, "android/app/build.gradle.kts"), /getByName\("debug"\)/);
-    assert.match(textOf(full, "android/app/build.gradle.kts"), /There is no upload key/);
+    const message = /if \(release && uploadKeyStore == null\) \{\s+throw GradleException\(([^)]+)\)/;
+    const [, told = ""] = message.exec(textOf(full, "android/app/build.gradle.kts")) ?? [];
+    assert.match(told, /There is no upload key[^"]* Copy android\/key\.properties\.example to /);
+    for (const name of ["FILE", "PASSWORD"]) assert.ok(told.includes(`ANDROID_KEYSTORE_${name}`), name);
     assert.deepEqual(
       blockAt(script.root, "android", "productFlavors")?.blocks.map(({ name }) => name),
       ["dev", "staging", "prod"],
