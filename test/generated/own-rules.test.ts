@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { compose } from "../../server/generator/compose.ts";
+import { mergeLayers } from "../../server/generator/config/merge.ts";
 import { eachRecipe, extremes } from "./rows/rows.ts";
 import { sourceTools } from "./source-tools.ts";
 
@@ -10,7 +11,8 @@ const lists = /^lib\/(?:app|core\/di)\/|^lib\/core\/l10n\/app_localizations\w*\.
 describe("a generated project keeps its own rules", () => {
   const tools = sourceTools();
   const rows = [...extremes(), ...eachRecipe()].map(({ name, request }) => {
-    const code = compose(request, tools).files.filter(({ path }) => /^lib\/.*\.dart$/.test(path));
+    const linked = mergeLayers([request, { identity: { privacyUrl: "https://example.org/privacy" } }]);
+    const code = compose(linked, tools).files.filter(({ path }) => /^lib\/.*\.dart$/.test(path));
     return { name, code: new Map(code.map(({ path, content }) => [path, content])) };
   });
   const all = rows.filter(({ name }) => name.startsWith("all on"));
