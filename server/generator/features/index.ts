@@ -17,6 +17,7 @@ import { features } from "./features/option.ts";
 import { firebase } from "./firebase/option.ts";
 import { flavors } from "./flavors/option.ts";
 import { identity } from "./identity/option.ts";
+import { integrationTest } from "./integration-test/option.ts";
 import { interactivity } from "./interactivity/option.ts";
 import { keyboardDismiss } from "./keyboard-dismiss/option.ts";
 import { localization } from "./localization/option.ts";
@@ -75,6 +76,7 @@ export const options: readonly Option[] = [
   assetTooling,
   tests,
   coverageGate,
+  integrationTest,
   fastlane,
   extraPackages,
   aiRules,

@@ -230,6 +230,7 @@ export const packages = {
   flutter_launcher_icons: { version: "^0.14.4", category: "Tests and tools", licence: "MIT", dev: true },
   flutter_native_splash: { version: "^2.4.8", category: "Tests and tools", licence: "MIT", dev: true },
   flutter_test: { version: "sdk", category: "Tests and tools", licence: "BSD-3-Clause", dev: true },
+  integration_test: { version: "sdk", category: "Tests and tools", licence: "BSD-3-Clause", dev: true },
 } as const satisfies Readonly<Record<string, CatalogPackage>>;
 
 export type PackageName = keyof typeof packages;

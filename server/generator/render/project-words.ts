@@ -1,6 +1,7 @@
 import { entryPointOf } from "../model/entry-points.ts";
 import type { ProjectFacts } from "../model/facts.ts";
 import { flavorArgument } from "../model/flavor-argument.ts";
+import { integrationTestCommand } from "../model/integration-test.ts";
 import { type Platform, platformTitles } from "../model/platform.ts";
 import type { ProjectModel } from "../model/project-model.ts";
 import { structures } from "./conventions/structure.ts";
@@ -18,6 +19,9 @@ export function commandsOf(model: ProjectModel): ProjectCommand[] {
     ["dart format .", "format everything"],
     ["flutter analyze", "find mistakes; must stay free of issues"],
     ["flutter test", "run all tests"],
+    ...(model.facts.has("integrationTest")
+      ? ([[integrationTestCommand(model.facts), "start the app on a device and expect its first page"]] as const)
+      : []),
     ...(generates ? ([["dart run build_runner build", "generate code after a change"]] as const) : []),
   ];
 }
