@@ -4,7 +4,7 @@ import { treeMove } from "./tree-keys.ts";
 import { type Row, treeRows } from "./tree-rows.ts";
 
 /** With at most this many files, every folder starts open. */
-const fewFiles = 100;
+const fewFiles = 150;
 
 const marks: Readonly<Record<FileState, string>> = { added: "A", changed: "M", removed: "D" };
 
