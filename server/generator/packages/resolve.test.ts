@@ -42,6 +42,7 @@ describe("packages", () => {
     assert.deepEqual(others.map(([name, { version }]) => [name, version]).sort(), [
       ["flutter_localizations", "sdk"],
       ["flutter_test", "sdk"],
+      ["integration_test", "sdk"],
       ["recaptcha_enterprise_flutter", ">=18.8.2 <18.9.0"],
       ["riverpod_generator", ">=4.0.3 <4.0.4"],
     ]);
