@@ -12,6 +12,9 @@ export type ProjectCommand = readonly [command: string, meaning: string];
 /** The commands of everyday work. */
 export function commandsOf(model: ProjectModel): ProjectCommand[] {
   const generates = model.packages.devDependencies.some(({ name }) => name === "build_runner");
+  const onDevice = model.packages.devDependencies.some(
+    ({ name, tier }) => name === "integration_test" && tier === "rec",
+  );
   return [
     ["flutter pub get", "get the packages"],
     [flutterRunCommand(model.facts), "start the app"],
@@ -19,7 +22,7 @@ export function commandsOf(model: ProjectModel): ProjectCommand[] {
     ["dart format .", "format everything"],
     ["flutter analyze", "find mistakes; must stay free of issues"],
     ["flutter test", "run all tests"],
-    ...(model.facts.has("integrationTest")
+    ...(onDevice
       ? ([[integrationTestCommand(model.facts), "start the app on a device and expect its first page"]] as const)
       : []),
     ...(generates ? ([["dart run build_runner build", "generate code after a change"]] as const) : []),
