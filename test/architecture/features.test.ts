@@ -32,6 +32,8 @@ const otherMeanings: readonly (readonly [file: string, word: string, meaning: st
   ["render/record/ownership.ts", "permissions", "a slot of a contribution"],
   ["native/android/android-model.ts", "permissions", "a slot of a contribution to Android"],
   ["native/android/android-model.ts", "components", "a slot of a contribution to Android"],
+  ["shapes/openapi/operations.ts", "security", "a member of an OpenAPI document"],
+  ["shapes/shape-from-openapi.ts", "components", "a member of an OpenAPI document"],
 ];
 
 describe("No file outside a feature names a feature.", () => {
