@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { withoutUnusedParts } from "./tools/unused-parts.mjs";
 
 /** Bundled CommonJS packages call require() for Node's own modules, which an ES module does not have. */
 const nodeBanner = `#!/usr/bin/env node
@@ -48,7 +49,14 @@ const bundles = [
 const outputs = new Set();
 const metafiles = {};
 for (const bundle of bundles) {
-  const { metafile } = await build({ outdir: "dist", ...bundle, bundle: true, minify: true, metafile: true });
+  const { metafile } = await build({
+    outdir: "dist",
+    ...bundle,
+    bundle: true,
+    minify: true,
+    metafile: true,
+    plugins: [withoutUnusedParts],
+  });
   for (const file of Object.keys(metafile.outputs)) outputs.add(file);
   metafiles[Object.keys(bundle.entryPoints)[0]] = metafile;
 }

@@ -30,7 +30,7 @@ describe("the MCP Inspector", () => {
       .object({ tools: z.array(z.object({ name: z.string(), annotations: hints })) })
       .parse(inspect("tools/list"));
     const destructive = tools.filter(({ annotations }) => annotations.destructiveHint).map(({ name }) => name);
-    assert.deepEqual(destructive.sort(), ["fix", "fix-all", "undo", "undo-update", "update-project"]);
+    assert.deepEqual(destructive.sort(), ["add-feature", "fix", "fix-all", "undo", "undo-update", "update-project"]);
     assert.ok(tools.some(({ name, annotations }) => name === "preview-fix" && annotations.readOnlyHint));
   });
 

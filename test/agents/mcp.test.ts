@@ -45,7 +45,7 @@ for (const revision of Object.keys(revisions) as Revision[]) {
         assert.ok(tool.description && tool.title, tool.name);
       }
       const writing = tools.filter(({ annotations }) => !annotations?.readOnlyHint).map(({ name }) => name);
-      assert.deepEqual(writing, ["fix", "fix-all", "undo", "update-project", "undo-update"]);
+      assert.deepEqual(writing, ["fix", "fix-all", "undo", "update-project", "undo-update", "add-feature"]);
       const asking = tools.filter(({ annotations }) => annotations?.openWorldHint).map(({ name }) => name);
       assert.deepEqual(asking, ["vulns"]);
     });

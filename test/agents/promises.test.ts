@@ -57,10 +57,10 @@ describe("docs/agents.md promises:", () => {
   );
 
   promise(
-    "`fix`, `fix-all`, `undo`, `update-project` and `undo-update` change the project, and say so; every other tool leaves it as it is.",
+    "`fix`, `fix-all`, `undo`, `update-project`, `undo-update` and `add-feature` change the project, and say so; every other tool leaves it as it is.",
     async () => {
       const changing = tools.filter(({ tool }) => tool.effect.changesProject).map(({ tool }) => tool.name);
-      assert.deepEqual(changing, ["fix", "fix-all", "undo", "update-project", "undo-update"]);
+      assert.deepEqual(changing, ["fix", "fix-all", "undo", "update-project", "undo-update", "add-feature"]);
       const before = await contents(workspace.app);
       for (const entry of tools.filter(({ tool }) => !tool.effect.changesProject)) await use(entry);
       assert.deepEqual(await contents(workspace.app), before);
