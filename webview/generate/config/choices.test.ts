@@ -58,6 +58,7 @@ describe("a recipe in the form", () => {
       mode: "generic",
       state: "none",
       architecture: "layer-folder",
+      navigation: "named-routes",
       features: ["home"],
       apiClient: "http",
       localization: "none",
