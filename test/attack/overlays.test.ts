@@ -263,6 +263,13 @@ describe("An overlay that means harm", () => {
       await writeFile(config, JSON.stringify({ recipe: "minimal", overlays: [{ git, commit }] }));
       const input = updateGeneratedProject.input().parse({ path: target() });
       await assert.rejects(updateGeneratedProject.run(repository.services, input, context), { kind: "refused" });
+      // Asking the address would fail in another way, because nothing is there.
+      const nowhere = { git: `${git}-of-an-attacker`, commit };
+      await writeFile(config, JSON.stringify({ recipe: "minimal", overlays: [nowhere] }));
+      await assert.rejects(updateGeneratedProject.run(repository.services, input, context), {
+        kind: "refused",
+        message: /Nothing was fetched/,
+      });
       await writeFile(config, JSON.stringify({ overlays: [{ folder: "\\\\evil.example\\share", sha256: "" }] }));
       await assert.rejects(updateGeneratedProject.run(repository.services, input, context), { kind: "invalid input" });
     });

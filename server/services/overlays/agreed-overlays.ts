@@ -35,6 +35,26 @@ export async function assertAgreed(
   await store.overlays.update((before) => ({ ...before, agreed: [...new Set([...before.agreed, pin])] }));
 }
 
+/**
+ * Refuses what a project records and nobody agreed to, before anything is fetched: the project chose its address.
+ *
+ * @throws Failure `refused`
+ */
+export async function assertKnown(
+  { store }: Pick<Services, "store">,
+  pins: readonly { readonly git: string; readonly commit: string }[],
+  { confirm, ask }: AgreeToOverlay,
+): Promise<void> {
+  if (confirm || ask || pins.length === 0) return;
+  const { agreed } = await store.overlays.read();
+  const unknown = pins.map(({ git, commit }) => `${git}@${commit}`).find((pin) => !agreed.includes(pin));
+  if (unknown === undefined) return;
+  throw new Failure(
+    "refused",
+    `Nobody has agreed to the overlay ${unknown}, which the project records, on this machine yet. Nothing was fetched. If you trust that address, say so with --yes (confirm: true).`,
+  );
+}
+
 /** What an overlay brings, its texts included, because they become part of the app. */
 function question(overlay: Overlay, pin: string): TerminalText {
   const { name, description, defaults, locked, recipes, packages, lints, licenceHeader, files } = overlay;

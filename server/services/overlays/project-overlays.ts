@@ -1,6 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import type { Overlay } from "../../generator/index.ts";
 import type { Services } from "../services.ts";
+import { assertKnown } from "./agreed-overlays.ts";
 import { type LoadContext, loadOverlays } from "./load-overlays.ts";
 import { type OverlayReference, overlayReference, type RecordedOverlays } from "./overlay-reference.ts";
 
@@ -21,7 +22,13 @@ export async function projectOverlays(
   const given = named.map((typed) => overlayReference(typed, services.workingFolder));
   const kept = recorded.map((one): OverlayReference => ("git" in one ? one : { folder: resolve(folder, one.folder) }));
   const isReplaced = (one: OverlayReference) => given.some((other) => originOf(one) === originOf(other));
-  const references = [...kept.filter((one) => !isReplaced(one)), ...given];
+  const recordedOnly = kept.filter((one) => !isReplaced(one));
+  await assertKnown(
+    services,
+    recordedOnly.filter((one) => "git" in one),
+    context,
+  );
+  const references = [...recordedOnly, ...given];
   return (await loadOverlays(services, references, context)).map((overlay) => seenFrom(overlay, folder));
 }
 
