@@ -1,7 +1,25 @@
 /** Parts of libraries that Palisade never asks for, and what stands in for each. Together they were a tenth of the package. */
-const unusedParts = [
+export const unusedParts = [
   // Its messages in some sixty languages, of which it is told one.
   { part: /node_modules\/zod\/v4\/locales\/index\.js$/, contents: 'export { default as en } from "./en.js";' },
+  // Schemas compiled to code, and schemas made of JSON Schema. Ours are neither.
+  {
+    part: /node_modules\/zod\/v4\/core\/compile\.js$/,
+    contents: standIns(
+      "INVALID",
+      "ZodCompileAsyncError",
+      "ZodCompileUnsupportedError",
+      "compile",
+      "compileFn",
+      "withParser",
+    ),
+  },
+  { part: /node_modules\/zod\/v4\/classic\/from-json-schema\.js$/, contents: standIns("fromJSONSchema") },
+  // What checks forms that a server of the Model Context Protocol sends to people. Ours sends none.
+  {
+    part: /node_modules\/@modelcontextprotocol\/server\/dist\/shimsNode\.mjs$/,
+    contents: 'export { default as process } from "node:process"; export class DefaultJsonSchemaValidator {}',
+  },
   // The types of files that are attached to mails; ours have none.
   {
     part: /node_modules\/nodemailer\/.*\/mime-funcs\/mime-types\.js$/,
@@ -11,6 +29,11 @@ const unusedParts = [
   // Mail servers by their name; ours is named by host and port.
   { part: /node_modules\/nodemailer\/.*\/well-known\/services\.js$/, contents: "export const services = {};" },
 ];
+
+/** A module whose names are there and stand for nothing, so that a call fails at once. */
+function standIns(...names) {
+  return names.map((name) => `export const ${name} = undefined;`).join("\n");
+}
 
 /** Leaves them out of a bundle. */
 export const withoutUnusedParts = {

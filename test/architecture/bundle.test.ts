@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { gzipSync } from "node:zlib";
 import type { Metafile } from "esbuild";
+import { unusedParts } from "../../tools/unused-parts.mjs";
 
 interface Bundle {
   readonly entry: string;
@@ -42,6 +43,12 @@ describe("the bundle", () => {
 
   it("holds every library: nothing is installed beside it", () => {
     assert.equal(JSON.parse(readFileSync("package.json", "utf8")).dependencies, undefined);
+  });
+
+  it("leaves out parts of libraries that are there: a release that moves them would bring them back", () => {
+    const files = Object.keys(bundles).flatMap((name) => Object.keys(metafileOf(name).inputs));
+    const gone = unusedParts.filter(({ part }) => !files.some((file) => part.test(file)));
+    assert.deepEqual(gone, []);
   });
 
   for (const [name, { entry, rooms, without, maxBytes }] of Object.entries(bundles)) {
