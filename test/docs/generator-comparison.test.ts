@@ -64,6 +64,8 @@ const claims: Readonly<Record<string, () => void>> = {
     const few = made({ recipe: "minimal" }).paths.filter((file) => file.endsWith("_test.dart"));
     assert.ok(few.length < 4);
     assert.doesNotMatch(standard.read(".github/workflows/ci.yml"), /check_coverage/);
+    assert.ok(made({ goldenTests: true }).has("test/golden/theme_test.dart"));
+    assert.ok(made({ integrationTest: true }).has("integration_test/app_test.dart"));
     assert.match(made({ minCoverage: 80 }).read(".github/workflows/ci.yml"), /run: sh tool\/check_coverage\.sh 80/);
   },
   CI: () => {

@@ -16,6 +16,7 @@ import { fastlane } from "./fastlane/option.ts";
 import { features } from "./features/option.ts";
 import { firebase } from "./firebase/option.ts";
 import { flavors } from "./flavors/option.ts";
+import { goldenTests } from "./golden-tests/option.ts";
 import { identity } from "./identity/option.ts";
 import { integrationTest } from "./integration-test/option.ts";
 import { interactivity } from "./interactivity/option.ts";
@@ -76,6 +77,7 @@ export const options: readonly Option[] = [
   assetTooling,
   tests,
   coverageGate,
+  goldenTests,
   integrationTest,
   fastlane,
   extraPackages,

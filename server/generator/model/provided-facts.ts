@@ -10,6 +10,8 @@ export interface ProvidedFacts {
   readonly tabBar: boolean;
   /** Lists load more near their end. */
   readonly pagedLists: boolean;
+  /** Some tests compare pictures: they have a tag, and run alone, where the pictures were made. */
+  readonly goldens: boolean;
   /** There is something to show in the gallery of debug builds. */
   readonly gallery: boolean;
   /** `Env` reads `.env` at the start; without it, values come from `--dart-define`. */
@@ -49,6 +51,7 @@ export function joinProvided(all: readonly Partial<ProvidedFacts>[]): ProvidedFa
     darkTheme: holds(({ darkTheme }) => darkTheme),
     tabBar: holds(({ tabBar }) => tabBar),
     pagedLists: holds(({ pagedLists }) => pagedLists),
+    goldens: holds(({ goldens }) => goldens),
     gallery: holds(({ gallery }) => gallery),
     envFile: holds(({ envFile }) => envFile),
     errorHooks: holds(({ errorHooks }) => errorHooks),

@@ -4,6 +4,7 @@ import { flavorArgument } from "../model/flavor-argument.ts";
 import { integrationTestCommand } from "../model/integration-test.ts";
 import { type Platform, platformTitles } from "../model/platform.ts";
 import type { ProjectModel } from "../model/project-model.ts";
+import { goldenCommands, testCommand } from "../model/test-command.ts";
 import { structures } from "./conventions/structure.ts";
 
 /** A command of the project, and what it does. */
@@ -21,13 +22,19 @@ export function commandsOf(model: ProjectModel): ProjectCommand[] {
     ...onOtherDevices(model.facts),
     ["dart format .", "format everything"],
     ["flutter analyze", "find mistakes; must stay free of issues"],
-    ["flutter test", "run all tests"],
+    [testCommand(model.facts), model.facts.goldens ? "run all tests but those of pictures" : "run all tests"],
+    ...(model.facts.goldens ? goldenTests : []),
     ...(onDevice
       ? ([[integrationTestCommand(model.facts), "start the app on a device and expect its first page"]] as const)
       : []),
     ...(generates ? ([["dart run build_runner build", "generate code after a change"]] as const) : []),
   ];
 }
+
+const goldenTests: readonly ProjectCommand[] = [
+  [goldenCommands.compare, "compare the app with its pictures"],
+  [goldenCommands.make, "make the pictures anew, after a change that you want"],
+];
 
 /** How the app is started; with flavours, the first of them. */
 export function flutterRunCommand({ flavors, nativeFlavors }: ProjectFacts): string {

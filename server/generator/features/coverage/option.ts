@@ -1,5 +1,6 @@
 import { isChosen } from "../../config/config.ts";
 import { number } from "../../config/field.ts";
+import { testCommand } from "../../model/test-command.ts";
 import { defineOption } from "../option.ts";
 
 const fields = {
@@ -31,11 +32,12 @@ export const coverageGate = defineOption({
       because: "A share of lines that tests must execute needs tests.",
     },
   ],
-  contribute: ({ minCoverage: least }) => {
+  contribute: ({ minCoverage: least }, facts) => {
     if (least === 0) return [];
     const command = `sh ${script} ${least}`;
+    const measure = testCommand(facts, "--coverage");
     return {
-      files: [{ path: script, tab: "config", mode: "0755", template: "coverage/check_coverage.sh" }],
+      files: [{ path: script, tab: "config", mode: "0755", template: "coverage/check_coverage.sh", data: { measure } }],
       ci: [{ phase: "test", name: "Check the coverage", run: command }],
       docs: [
         {
@@ -43,7 +45,7 @@ export const coverageGate = defineOption({
           title: "Coverage",
           body: [
             `CI demands that the tests execute ${least} % of the lines of the files that they load. Generated code does not count. The same on your machine:`,
-            `\`\`\`sh\nflutter test --coverage\n${command}\n\`\`\``,
+            `\`\`\`sh\n${measure}\n${command}\n\`\`\``,
             "Raise the number in `.github/workflows/ci.yml` when the share grows, so that it cannot fall back.",
           ].join("\n\n"),
         },

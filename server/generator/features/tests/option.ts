@@ -1,7 +1,9 @@
 import { toggle } from "../../config/field.ts";
+import { fencedBlock } from "../../escape/markdown-blocks.ts";
 import type { Contribution, PackageRequest } from "../../model/contribution.ts";
 import { entryOf, type Feature, type FeatureKind, isMainPage, type ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
+import { testCommand } from "../../model/test-command.ts";
 import { defineOption } from "../option.ts";
 import { authTest } from "./auth-test.ts";
 import { controllerTest } from "./controller-test.ts";
@@ -66,7 +68,7 @@ function forFeatures(facts: ProjectFacts): Contribution {
         title: "Tests",
         body: [
           "Each controller has a test beside it, in `test/` at the same path as in `lib/`. It replaces what the controller asks with a mock, so it needs neither a network nor a device:",
-          "```sh\nflutter test\n```",
+          fencedBlock("sh", [testCommand(facts)]),
           "Views know no state library and look nothing up: a widget test gives them a state and looks at the result, as `test/widget_test.dart` does.",
         ].join("\n\n"),
       },

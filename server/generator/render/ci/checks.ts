@@ -1,5 +1,6 @@
 import type { CiStep } from "../../model/contribution.ts";
 import type { ProjectModel } from "../../model/project-model.ts";
+import { testCommand } from "../../model/test-command.ts";
 import { buildsOf, flavorFlags, matrixOf, type PlatformBuild, shellOf } from "./platforms.ts";
 import { flutterSteps, type Job, runStep, workflow } from "./workflow.ts";
 
@@ -26,7 +27,7 @@ function checkJob(model: ProjectModel): Job {
       runStep({ name: "Format", run: "dart format --output=none --set-exit-if-changed ." }),
       runStep({ name: "Analyse", run: "flutter analyze" }),
       ...stepsOf(model, "check"),
-      runStep({ name: "Test", run: "flutter test --coverage" }),
+      runStep({ name: "Test", run: testCommand(model.facts, "--coverage") }),
       ...stepsOf(model, "test"),
     ],
   };
