@@ -22,9 +22,11 @@ export {
 } from "./loading.ts";
 export { configPath, generatorOf, listingPath, manifestPath, originalsPath, readProjectManifest } from "./manifest.ts";
 export type { Warning } from "./model/contribution.ts";
+export type { FeatureShapes } from "./model/feature-shape.ts";
 export { type GeneratedFile, type HashContent, tabs } from "./model/file.ts";
 export type { Overlay, OverlayFile, OverlaySource } from "./overlays/overlay.ts";
 export { overlayFile } from "./overlays/overlay-file.ts";
+export type { ApiDescription, FileBeside } from "./shapes/openapi/description-files.ts";
 export { type TemplateTexts, templateName } from "./templates.ts";
 export type { FileUpdate, PresentFile } from "./update/plan-update.ts";
 export { type Present, planWriting, type TargetFolder, type WritePlan } from "./write-plan.ts";

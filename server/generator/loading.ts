@@ -35,15 +35,24 @@ export async function loadOverlayReader() {
   return { readOverlay };
 }
 
-/** The functions that add a feature to a living project, and the error for a sample or description that is refused. */
+/** The functions that make features of samples and descriptions, and the error for one that is refused. */
 export async function loadFeatureTools() {
-  const [{ featureNameProblem }, { shapeFromJson }, { shapeFromOpenApi }, { SampleError }] = await Promise.all([
+  const [
+    { featureNameProblem },
+    { ownFeatures },
+    { shapeFromJson },
+    { shapeFromOpenApi },
+    { featuresFromOpenApi },
+    { SampleError },
+  ] = await Promise.all([
     import("./dart/names.ts"),
+    import("./model/facts.ts"),
     import("./shapes/shape-from-json.ts"),
     import("./shapes/shape-from-openapi.ts"),
+    import("./shapes/features-from-openapi.ts"),
     import("./shapes/json/samples.ts"),
   ]);
-  return { featureNameProblem, shapeFromJson, shapeFromOpenApi, SampleError };
+  return { featureNameProblem, ownFeatures, shapeFromJson, shapeFromOpenApi, featuresFromOpenApi, SampleError };
 }
 
 /** What brings a living project up to date, and what tells how far it is behind. */

@@ -4,7 +4,7 @@ import { addedFeatureText } from "../reports/added-feature-text.ts";
 import { featureChange } from "../services/adding/add-feature.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { updateProject, updateReportSchema } from "../services/updating/update-project.ts";
-import { diskPath, lineInput, type Operation, pathInput } from "./operation.ts";
+import { diskPath, lineInput, type Operation, pathInput, remarksOutput } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({
@@ -15,17 +15,15 @@ const input = lazy(() =>
       .describe("a file with a sample of what the API sends for it: one object, a list, or a whole answer"),
     openapi: diskPath()
       .optional()
-      .describe("a description of its API (OpenAPI 3.0 or 3.1); spec.yaml#/paths/~1orders/get takes one operation"),
+      .describe(
+        "a description of its API (OpenAPI 3.0 or 3.1); spec.yaml#/paths/~1orders takes one path, more after commas",
+      ),
     dryRun: z.boolean().default(false).describe("only show what would change"),
     allowDirty: z.boolean().default(false).describe("also change files that are not committed"),
   }),
 );
 
-const output = lazy(() =>
-  updateReportSchema().extend({
-    remarks: z.array(z.string()).readonly().describe("what the source does not say, or what of it is not supported"),
-  }),
-);
+const output = lazy(() => updateReportSchema().extend({ remarks: remarksOutput() }));
 
 export const addFeature: Operation<"add-feature", typeof input, Infer<typeof output>> = {
   name: "add-feature",

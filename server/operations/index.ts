@@ -4,6 +4,7 @@ import { addChoice } from "./add-choice.ts";
 import { addFeature } from "./add-feature.ts";
 import { aiPatch } from "./ai-patch.ts";
 import { aiScan } from "./ai-scan.ts";
+import { apiFeatures } from "./api-features.ts";
 import { badge } from "./badge.ts";
 import { baseline } from "./baseline.ts";
 import { catalog } from "./catalog.ts";
@@ -82,6 +83,7 @@ const operationList = [
   addChoice,
   catalog,
   checkConfig,
+  apiFeatures,
   checkOverlay,
   generate,
   exportProject,

@@ -5,6 +5,7 @@ import { Failure } from "../contract/failure.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import type { WritePlan } from "../generator/index.ts";
 import { newProjectText } from "../reports/new-project-text.ts";
+import { describedFeatures, describedSource, withFeatures } from "../services/adding/described-features.ts";
 import { writeOutput } from "../services/files/write-output.ts";
 import { configInput, projectScanSchema, warningSchema } from "../services/generated-schema.ts";
 import type { GeneratedProject } from "../services/generator.ts";
@@ -16,12 +17,13 @@ import { planProject, writeProject } from "../services/project-writer.ts";
 import type { Services } from "../services/services.ts";
 import { originalsFile } from "../services/updating/originals.ts";
 import { rootFolderOf, zipStream } from "../services/zip.ts";
-import { diskPath, type Operation, overlayInputs } from "./operation.ts";
+import { descriptionsInput, diskPath, type Operation, overlayInputs, remarksOutput } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({
     config: configInput().default({}),
     ...overlayInputs(),
+    openapi: descriptionsInput(),
     folder: diskPath().optional().describe("where to write it; a folder with the app's name when nothing is said"),
     zip: diskPath()
       .optional()
@@ -52,6 +54,7 @@ const output = lazy(() =>
     warnings: z.array(warningSchema()).readonly(),
     scan: projectScanSchema(),
     hash: z.string(),
+    remarks: remarksOutput(),
     nextSteps: z.array(z.string()).readonly().describe("commands to go on with"),
   }),
 );
@@ -66,12 +69,14 @@ export const newProject: Operation<"new-project", typeof input, Infer<typeof out
   // The command line has its own form (adapters/cli/new), and HTTP must not write folders.
   commands: [],
   replacesFiles: ({ force, zip, dryRun }) => !dryRun && (force || zip !== undefined),
-  async run(services, { config, overlays, confirm, folder, zip, force, dryRun }, context) {
+  async run(services, { config: asked, overlays, confirm, openapi, folder, zip, force, dryRun }, context) {
     const { standardOutput, signal } = context;
     const { workingFolder, generator } = services;
     const named = overlays.map((typed) => overlayReference(typed, workingFolder));
     const laid = await loadOverlays(services, named, { ...context, confirm });
-    const { name } = await generator.compose(config, laid);
+    const { name, config: chosen } = await generator.compose(asked, laid);
+    const described = await describedFeatures(openapi.map(describedSource), workingFolder);
+    const config = withFeatures(asked, chosen, described);
     const wanted = folder !== undefined || zip === undefined;
     const target = wanted ? locateFolder(folder ?? ownFolder(name, services), workingFolder) : null;
     const project = await generator.generate(
@@ -97,6 +102,7 @@ export const newProject: Operation<"new-project", typeof input, Infer<typeof out
       warnings,
       scan,
       hash,
+      remarks: described.remarks,
       nextSteps: target === null ? [] : nextSteps(target, project),
     };
   },

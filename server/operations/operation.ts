@@ -229,6 +229,22 @@ export const overlayInputs = lazy(() => ({
   confirm: overlayConsent(),
 }));
 
+/** Descriptions of APIs of which a project gets features. */
+export const descriptionsInput = lazy(() =>
+  z
+    .array(lineInput(longestPath).min(1))
+    .max(20)
+    .default([])
+    .describe(
+      "descriptions of APIs (OpenAPI 3.0 or 3.1) to make features of, one for each tag; spec.yaml#/paths/~1orders takes one path, orders=spec.yaml names one feature for all",
+    ),
+);
+
+/** What the source of a feature leaves open. */
+export const remarksOutput = lazy(() =>
+  z.array(z.string()).readonly().describe("what the source does not say, or what of it is not supported"),
+);
+
 /** A person's consent to overlays from elsewhere. */
 export const overlayConsent = lazy(() =>
   z.boolean().default(false).describe("agree to use these commits of overlays, now and later"),

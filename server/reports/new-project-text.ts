@@ -12,18 +12,20 @@ export interface NewProject extends WritePlan {
   readonly files: readonly string[];
   readonly warnings: readonly Warning[];
   readonly scan: { readonly score: number; readonly grade: string };
+  readonly remarks: readonly string[];
   readonly nextSteps: readonly string[];
 }
 
 /** What was made, what to know about it, its grade, and what to do next. */
 export function newProjectText(project: NewProject, paint: Paint): TerminalText {
-  const { dryRun, files, unchanged, kept, warnings, scan, nextSteps } = project;
+  const { dryRun, files, unchanged, kept, warnings, remarks, scan, nextSteps } = project;
   const left = new Set([...unchanged, ...kept.map(({ path }) => path)]);
   return lines([
     ...(dryRun ? files.filter((path) => !left.has(path)).map((path) => `  ${path}`) : []),
     headline(project, paint),
     ...existingLines(project),
     ...warnings.map((warning) => warningLine(warning, paint)),
+    ...remarks.map((remark) => text`${paint.dim("note")}: ${remark}`),
     text`Security: ${paint.green(`grade ${scan.grade}`)}, score ${scan.score}/100`,
     ...(dryRun || nextSteps.length === 0 ? [] : ["", "Next:", ...nextSteps.map((step) => text`  ${paint.cyan(step)}`)]),
   ]);

@@ -7,6 +7,7 @@ import { hostileTexts } from "../support/reports/hostile-text.ts";
 import { stripeKey } from "../support/services/git/git-repository.ts";
 import { type OsvServer, startOsvServer } from "../support/services/osv/osv-server.ts";
 import { osvRecord } from "../support/services/osv/records.ts";
+import { hostileApi } from "./hostile-api.ts";
 
 const baseApp = join(import.meta.dirname, "../fixtures/base-app");
 
@@ -134,6 +135,8 @@ export async function createHostileProject(): Promise<HostileProject> {
   // What cannot be scanned is told as well.
   const sample = Object.fromEntries(hostileTexts.map(([, text]) => [text, [null, text, { [text]: text }]]));
   await writeFile(join(area, "sample.json"), JSON.stringify([{ id: 1, ...sample }]));
+  const api = hostileApi(hostileTexts.map(([, text]) => text));
+  await writeFile(join(area, "api.json"), JSON.stringify(api));
   await mkdir(join(root, nameOf("broken \u001b[31m ::x")), { recursive: true });
   await writeFile(join(root, nameOf("broken \u001b[31m ::x"), "pubspec.yaml"), "name: broken\n");
   commit(root, path);

@@ -23,6 +23,7 @@ const values = ({ path, root, area }: Places): Readonly<Record<string, unknown>>
   what: "ai",
   name: "orders",
   json: `${area}/sample.json`,
+  openapi: `${area}/api.json`,
   kind: "flavour",
   value: "staging",
 });
@@ -30,7 +31,7 @@ const values = ({ path, root, area }: Places): Readonly<Record<string, unknown>>
 /** What is added to each list. */
 const added: Readonly<Record<string, string>> = { locale: "de", permission: "camera", platform: "ios" };
 
-/** An input for an operation that it takes. */
+/** An input for an operation that it takes. A feature is made of a sample; test/attack/openapi.test.ts has the other. */
 export function inputOf(
   operation: Operation,
   project: Places,
@@ -43,7 +44,11 @@ export function inputOf(
     ...(own !== undefined && { value: own }),
     ...preset,
   };
+  const isSaid = (field: string) => field in known && !(field === "openapi" && "json" in properties);
   return Object.fromEntries(
-    Object.keys(properties).flatMap((field) => (field in known ? [[field, known[field]]] : [])),
+    Object.entries(properties).flatMap(([field, schema]) => {
+      const isList = typeof schema === "object" && schema.type === "array";
+      return isSaid(field) ? [[field, isList ? [known[field]] : known[field]]] : [];
+    }),
   );
 }

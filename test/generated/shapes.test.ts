@@ -9,6 +9,7 @@ import { dartProject } from "../dart-proof/front-end/dart-project.ts";
 import { outcomeOf } from "../dart-proof/front-end/run/outcomes.ts";
 import { runProjects } from "../dart-proof/front-end/run/run-projects.ts";
 import { chosenSeed } from "../fuzz/random.ts";
+import { describedBy } from "../support/generator/described-by.ts";
 import { createProjectProver } from "./prove-project.ts";
 import { randomSamples } from "./random-samples.ts";
 import { sourceTools } from "./source-tools.ts";
@@ -33,14 +34,12 @@ const orders = [
   { id: 1, created_at: "2026-01-31T10:00:00Z", total: 12.5, note: null, tags: ["a"], lines: [{ sku: "a", amount: 2 }] },
   { id: "2", created_at: "2026-02-01", total: 3, note: "soon", tags: null, lines: [], grid: [[1], [null]] },
 ];
+const pets = describedBy(readFileSync("test/data/generator/openapi/pets.yaml", "utf8"));
 const shapes: FeatureShapes = {
   orders: shapeFromJson(JSON.stringify({ data: orders, page: 1 }), "orders").shape,
   preferences: shapeFromJson('{"theme": "dark", "volume": 3}', "preferences").shape,
-  pets: shapeFromOpenApi(readFileSync("test/data/generator/openapi/pets.yaml", "utf8"), "").shape,
-  pet_removal: shapeFromOpenApi(
-    readFileSync("test/data/generator/openapi/pets.yaml", "utf8"),
-    "/paths/~1pets~1{pet-id}",
-  ).shape,
+  pets: shapeFromOpenApi(pets, "", "pets").shape,
+  pet_removal: shapeFromOpenApi(pets, "/paths/~1pets~1{pet-id}", "pet_removal").shape,
 };
 
 describe("features whose API is known", () => {

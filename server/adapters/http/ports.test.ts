@@ -13,6 +13,7 @@ const documented: Readonly<Record<Service, readonly string[]>> = {
     "GET /project-config",
     "POST /add-choice",
     "POST /add-feature",
+    "POST /api-features",
     "POST /check",
     "POST /check-overlay",
     "POST /diff",

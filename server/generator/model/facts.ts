@@ -182,12 +182,13 @@ export function titleOf(name: string): string {
     .join(" ");
 }
 
-const known: readonly FeatureKind[] = ["splash", "auth", "home", "profile"];
+/** The features that have pages of their own. */
+export const ownFeatures: readonly FeatureKind[] = ["splash", "auth", "home", "profile"];
 
 function featureOf(name: string, shape: FeatureShape | undefined): Feature {
   const className = titleOf(name).replaceAll(" ", "");
   const variable = className.charAt(0).toLowerCase() + className.slice(1);
-  const kind = known.find((one) => one === name);
+  const kind = ownFeatures.find((one) => one === name);
   if (kind !== undefined || shape === undefined) return { name, className, variable, kind: kind ?? "custom" };
   return { name, className, variable, kind: "shaped", shape };
 }

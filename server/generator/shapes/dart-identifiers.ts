@@ -52,6 +52,14 @@ function joined(text: string): string {
     .join("");
 }
 
+/** `Pet store` → `pet_store`; digits in front are left out. */
+export function lowerSnakeCase(text: string): string {
+  return joined(text)
+    .replace(/^\d+/, "")
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_")
+    .toLowerCase();
+}
+
 /** `OrderLines` → `OrderLine`, `categories` → `category`; other words stay. */
 export function singular(text: string): string {
   if (/[^aeiou]ies$/i.test(text)) return text.replace(/ies$/i, "y");

@@ -1,14 +1,18 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
+import { describedBy } from "../../../test/support/generator/described-by.ts";
 import { featureShapesSchema, isRecord } from "../model/feature-shape.ts";
 import { SampleError } from "./json/samples.ts";
 import { shapeFromOpenApi } from "./shape-from-openapi.ts";
 
 const pets = readFileSync("test/data/generator/openapi/pets.yaml", "utf8");
 
+const read = (text: string, fragment = "", files: Readonly<Record<string, string>> = {}) =>
+  shapeFromOpenApi(describedBy(text, files), fragment, "pets");
+
 describe("a shape from a description", () => {
-  const { shape, warnings } = shapeFromOpenApi(pets, "");
+  const { shape, warnings } = read(pets);
 
   it("makes a method of each operation, and the page of the list that needs nothing", () => {
     assert.deepEqual(
@@ -54,7 +58,7 @@ describe("a shape from a description", () => {
   });
 
   it("takes one operation or one path", () => {
-    const named = (fragment: string) => shapeFromOpenApi(pets, fragment).shape.requests.map(({ name }) => name);
+    const named = (fragment: string) => read(pets, fragment).shape.requests.map(({ name }) => name);
     assert.deepEqual(named("/paths/~1pets/get"), ["load"]);
     assert.deepEqual(named("/paths/~1pets~1{pet-id}"), ["getPetsPetId", "deletePetX"]);
     assert.throws(() => named("/paths/~1birds"), SampleError);
@@ -68,7 +72,7 @@ describe("a shape from a description", () => {
   ] as const) {
     it(`refuses ${what} with a sentence`, () => {
       assert.throws(
-        () => shapeFromOpenApi(text, ""),
+        () => read(text),
         (error) => error instanceof SampleError && words.test(error.message),
       );
     });
@@ -76,18 +80,18 @@ describe("a shape from a description", () => {
 
   it("never follows a reference to elsewhere, and says so", () => {
     const schema = { $ref: "https://evil.example/pet.yaml#/Pet" };
-    const read = shapeFromOpenApi(describing({ "/pets": { get: answering(schema) } }), "");
+    const made = read(describing({ "/pets": { get: answering(schema) } }));
     assert.match(
-      read.warnings.join("\n"),
-      /https:\/\/evil\.example\/pet\.yaml#\/Pet leads to another file, which is not read/,
+      made.warnings.join("\n"),
+      /https:\/\/evil\.example\/pet\.yaml#\/Pet leads to an address, so it is not read/,
     );
   });
 
   it("ends on a description that asks for endless work", () => {
     const all = Array.from({ length: 100 }, () => ({ $ref: "#/components/schemas/A" }));
     const A = { allOf: all, properties: { a: { $ref: "#/components/schemas/A" } } };
-    const read = shapeFromOpenApi(describing({ "/pets": { get: answering(A) } }, { A }), "");
-    assert.equal(featureShapesSchema.safeParse({ pets: read.shape }).success, true);
+    const made = read(describing({ "/pets": { get: answering(A) } }, { A }));
+    assert.equal(featureShapesSchema.safeParse({ pets: made.shape }).success, true);
   });
 
   it("is valid whatever names a description has, with names that Dart takes", () => {
@@ -115,7 +119,7 @@ describe("a shape from a description", () => {
           parameters: [{ name: parameter, in: "query", schema: A }],
         };
         const paths = { [`/${path}`]: { get: operation, post: { ...operation, requestBody: content(A) } } };
-        const { shape: made } = shapeFromOpenApi(describing(paths, { A }), "");
+        const { shape: made } = read(describing(paths, { A }));
         assert.deepEqual(featureShapesSchema.safeParse({ pets: made }).error?.issues, undefined);
       }),
       { numRuns: 300 },
@@ -134,3 +138,77 @@ function answering(schema: unknown) {
 function content(schema: unknown) {
   return { content: { "application/json": { schema } } };
 }
+
+describe("a description in several files", () => {
+  const main = (answer: object) => describing({ "/pets": { get: answering(answer) } });
+  const fieldsOf = (text: string, files: Readonly<Record<string, string>>) => {
+    const { shape, warnings } = read(text, "", files);
+    const [item] = shape.types.filter(isRecord);
+    return { fields: item?.fields.map(({ json, type }) => `${json} ${type}`), shape, warnings };
+  };
+
+  it("is read from where each reference is written, and only as far as it is needed", () => {
+    const asked: string[] = [];
+    const files: Readonly<Record<string, string>> = {
+      "schemas/pet.yaml": "properties: {id: {type: integer}, owner: {$ref: 'people/owner.yaml#/Owner'}}",
+      "schemas/people/owner.yaml":
+        "Owner: {properties: {pets: {type: array, items: {$ref: ../pet.yaml}}, tag: {$ref: ../../openapi.yaml#/components/schemas/Tag}}}",
+    };
+    const description = {
+      ...describedBy(
+        describing(
+          { "/pets": { get: answering({ $ref: "./schemas/pet.yaml" }) } },
+          { Tag: { type: "integer" }, Unused: { $ref: "unused.yaml" } },
+        ),
+      ),
+      readBeside: (path: string) => {
+        asked.push(path);
+        return { text: files[path] ?? "" };
+      },
+    };
+    const { shape, warnings } = shapeFromOpenApi(description, "", "pets");
+    assert.deepEqual(
+      shape.types.filter(isRecord).map(({ name, fields }) => [name, fields.map(({ json, type }) => `${json} ${type}`)]),
+      [
+        ["Item", ["id int?", "owner Owner?"]],
+        ["Owner", ["pets List<Item>?", "tag int?"]],
+      ],
+    );
+    assert.deepEqual(warnings, []);
+    assert.deepEqual(asked, ["schemas/pet.yaml", "schemas/people/owner.yaml"]);
+  });
+
+  it("ends where files refer to each other in a circle", () => {
+    const files = { "a.yaml": "$ref: b.yaml", "b.yaml": "$ref: a.yaml" };
+    const { warnings } = fieldsOf(main({ properties: { a: { $ref: "a.yaml" } } }), files);
+    assert.match(warnings.join("\n"), /The reference [ab]\.yaml# leads nowhere/);
+  });
+
+  for (const [what, ref, words] of [
+    ["out of the folder", "../secrets.yaml", "leads out of the description's folder"],
+    ["out of the folder by a way round", "a/../../secrets.yaml", "leads out of the description's folder"],
+    ["out of the folder in disguise", "%2e%2e/secrets.yaml", "leads out of the description's folder"],
+    ["from the root of a disk", "/etc/passwd", "leads to an address"],
+    ["to a disk of Windows", "C:\\secrets.yaml", "leads to an address"],
+    ["to another machine", "\\\\evil.example\\share", "leads to an address"],
+    ["to a file by its address", "file:///etc/passwd", "leads to an address"],
+    ["out of the folder from another file", "deep.yaml#/Out", "leads out of the description's folder"],
+    ["to an address from another file", "deep.yaml#/Address", "leads to an address"],
+    ["to what is no YAML", "broken.yaml", "leads to a file that is no JSON or YAML"],
+    ["to what is not there", "nothing.yaml", "leads to a file that is not there"],
+  ] as const) {
+    it(`says of a reference ${what} that it is not read`, () => {
+      const files = {
+        "deep.yaml": "Out: {$ref: ../secrets.yaml}\nAddress: {$ref: 'https://evil.example/a.yaml'}\n",
+        "broken.yaml": "a: [",
+        "secrets.yaml": "{type: object, properties: {password: {type: string}}}",
+      };
+      const { fields, warnings } = fieldsOf(main({ properties: { a: { $ref: ref } } }), files);
+      assert.deepEqual(fields, ["a any"]);
+      assert.ok(
+        warnings.some((warning) => warning.endsWith(`${words}, so it is not read.`)),
+        warnings.join("\n"),
+      );
+    });
+  }
+});

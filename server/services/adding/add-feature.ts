@@ -4,6 +4,7 @@ import { loadFeatureTools, type RawObject } from "../../generator/index.ts";
 import type { Generator } from "../generator.ts";
 import { readGivenFile } from "../read-given-file.ts";
 import { currentConfig, listIn } from "./current-config.ts";
+import { readDescription } from "./read-description.ts";
 
 /** What a feature is made from: nothing, a sample of what its API sends, or a description of its API. */
 export interface FeatureSource {
@@ -33,7 +34,7 @@ export async function featureChange(
   source: FeatureSource,
   workingFolder: string,
 ): Promise<FeatureChange> {
-  const { featureNameProblem } = await loadFeatureTools();
+  const { featureNameProblem, ownFeatures } = await loadFeatureTools();
   const features = listIn(await currentConfig(generator, folder), "features");
   const isThere = features.includes(name);
   const problem = isThere ? undefined : featureNameProblem(name);
@@ -42,7 +43,7 @@ export async function featureChange(
   if (isThere && !read) {
     throw new Failure("conflict", `The project has the feature ${name} already. Choose another name.`);
   }
-  if (isThere && ownKinds.includes(name)) {
+  if (isThere && ownFeatures.some((own) => own === name)) {
     throw new Failure(
       "conflict",
       `The feature ${name} brings its own pages, so it takes no sample. Choose another name.`,
@@ -57,9 +58,6 @@ export async function featureChange(
   };
 }
 
-/** The features that Palisade knows by name. */
-const ownKinds = ["splash", "auth", "home", "profile"];
-
 async function readShape(name: string, { json, openapi }: FeatureSource, workingFolder: string) {
   if (json !== undefined && openapi !== undefined) {
     throw new Failure("invalid input", "A feature is made from a sample or from a description, not from both.");
@@ -68,8 +66,8 @@ async function readShape(name: string, { json, openapi }: FeatureSource, working
   try {
     if (json !== undefined) return shapeFromJson(await readGivenFile(resolve(workingFolder, json)), name);
     if (openapi === undefined) return undefined;
-    const [path = "", fragment = ""] = openapi.split(/#(.*)/s);
-    return shapeFromOpenApi(await readGivenFile(resolve(workingFolder, path)), fragment);
+    const { description, fragment } = await readDescription(openapi, workingFolder);
+    return shapeFromOpenApi(description, fragment, name);
   } catch (error) {
     if (error instanceof SampleError) throw new Failure("invalid input", error.message);
     throw error;

@@ -17,6 +17,14 @@ export function newCommand(program: Command, choose: Choose): void {
     .option("--recipe <id>", "configuration to start from; palisade catalog lists them")
     .option("--config <file>", "configuration as JSON")
     .addOption(assignmentOption("one field, over recipe and file; a list is written a,b,c; can be given many times"))
+    .addOption(
+      new Option(
+        "--openapi <spec>",
+        "make features of a description of an API (OpenAPI 3.0 or 3.1), or of a part of it: spec.yaml#/paths/~1orders; can be given many times",
+      )
+        .argParser((spec, before: readonly string[]) => [...before, spec])
+        .default([], "none"),
+    )
     .addOption(overlayOption())
     .option("--yes", "agree to use these commits of overlays, now and later")
     .option("--out <folder>", "where to write it (default: a folder with the app's name; not inside another project)")

@@ -13,6 +13,8 @@ export interface NewFlags extends ConfigFlags {
   readonly path?: string;
   /** Each a folder, or an address with its commit. */
   readonly overlay: readonly string[];
+  /** Each a file with a description of an API. */
+  readonly openapi: readonly string[];
   readonly yes?: boolean;
   readonly out?: string;
   readonly zip?: string;

@@ -21,6 +21,7 @@ export async function runNew(flags: NewFlags, services: Services, terminal: Term
     ...(await whatAndWhere(flags, services, terminal)),
     overlays: flags.overlay,
     confirm: flags.yes === true,
+    openapi: flags.openapi,
     zip: flags.zip,
     force: flags.force === true,
     dryRun: flags.dryRun === true,
@@ -70,8 +71,11 @@ async function whatAndWhere(flags: NewFlags, services: Services, terminal: Termi
 }
 
 /** Whether the flags describe the project, so that no questions are needed. */
-function saysWhat({ path, recipe, config, set, overlay }: NewFlags): boolean {
-  return [path, recipe, config].some((given) => given !== undefined) || set.length + overlay.length > 0;
+function saysWhat({ path, recipe, config, set, overlay, openapi }: NewFlags): boolean {
+  return (
+    [path, recipe, config].some((given) => given !== undefined) ||
+    [set, overlay, openapi].some(({ length }) => length > 0)
+  );
 }
 
 function isJson({ json, format }: NewFlags): boolean {

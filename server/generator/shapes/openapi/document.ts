@@ -1,6 +1,6 @@
-import { parseDocument } from "yaml";
 import { isObject, type RawObject } from "../../config/merge.ts";
 import { SampleError } from "../json/samples.ts";
+import { type ApiDescription, openDescription } from "./description-files.ts";
 
 /** A description of an API, and what in it is not supported: whole sentences. */
 export interface ApiDocument {
@@ -14,16 +14,15 @@ export interface ApiDocument {
 /** How many references lead to one value. */
 const longestChain = 16;
 
-/** How often YAML may repeat what has an anchor. */
-const mostAliases = 1000;
-
 /**
- * Reads a description in JSON or YAML. References to other files and addresses are never followed.
+ * Reads a description in JSON or YAML. References to other files are followed as far as `readBeside` allows, those to
+ * addresses never.
  *
  * @throws SampleError when it is no description of OpenAPI 3.0 or 3.1
  */
-export function readApiDocument(text: string): ApiDocument {
-  const root = parsed(text);
+export function readApiDocument(description: ApiDescription): ApiDocument {
+  const files = openDescription(description);
+  const { root } = files;
   const version = isObject(root) ? String(root["openapi"] ?? root["swagger"] ?? "") : "";
   if (!isObject(root) || !/^3\.[01](?:\.|$)/.test(version)) {
     const found = /^[\d.]{1,10}$/.test(version) ? `This one says ${version}.` : "This file does not say its version.";
@@ -41,52 +40,18 @@ export function readApiDocument(text: string): ApiDocument {
       let ref: string | undefined;
       let current = value;
       for (let step = 0; step < longestChain; step++) {
-        if (!isObject(current)) return undefined;
+        if (!isObject(current)) break;
         const next = current["$ref"];
         if (typeof next !== "string") return { value: current, ref };
-        if (!next.startsWith("#/")) {
-          warn(
-            `The reference ${next} leads to another file, which is not read. Bundle the description into one file first.`,
-          );
+        const referred = files.at(next);
+        if ("reason" in referred) {
+          warn(`The reference ${next} ${referred.reason}, so it is not read.`);
           return undefined;
         }
-        ref = next;
-        current = at(root, next);
+        ({ value: current, ref } = referred);
       }
-      warn(`The reference ${ref} leads nowhere.`);
+      if (ref !== undefined) warn(`The reference ${ref} leads nowhere.`);
       return undefined;
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    if (/^\s*\{/.test(text)) return JSON.parse(text);
-    const document = parseDocument(text, { uniqueKeys: false, logLevel: "silent" });
-    const [error] = document.errors;
-    if (error) throw new SampleError(`The description is not valid YAML: ${error.message.split("\n")[0]}`);
-    return document.toJS({ maxAliasCount: mostAliases });
-  } catch (error) {
-    if (error instanceof SampleError) throw error;
-    throw new SampleError("The description cannot be read as JSON or YAML.");
-  }
-}
-
-/** What a JSON pointer leads to. */
-function at(root: RawObject, pointer: string): unknown {
-  const keys = pointer.slice(2).split("/").map(decoded);
-  return keys.reduce<unknown>((value, key) => {
-    if (Array.isArray(value)) return value[Number(key)];
-    return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-  }, root);
-}
-
-/** A key of a JSON pointer in a URL. */
-export function decoded(key: string): string {
-  const plain = key.replaceAll("~1", "/").replaceAll("~0", "~");
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
-  }
 }

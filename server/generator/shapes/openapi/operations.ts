@@ -1,7 +1,8 @@
 import { isObject, type RawObject } from "../../config/merge.ts";
 import { methods } from "../../model/feature-shape.ts";
 import { SampleError } from "../json/samples.ts";
-import { type ApiDocument, decoded } from "./document.ts";
+import { pointerKey } from "./description-files.ts";
+import type { ApiDocument } from "./document.ts";
 
 /** One operation of a description. */
 export interface ApiOperation {
@@ -10,6 +11,8 @@ export interface ApiOperation {
   /** `GET /pets`, as people know it. */
   readonly title: string;
   readonly id: string;
+  /** The first group that it belongs to; undefined when the description does not say. */
+  readonly tag: string | undefined;
   readonly parameters: readonly RawObject[];
   readonly body: RawObject | undefined;
   readonly responses: RawObject;
@@ -19,22 +22,28 @@ export interface ApiOperation {
 /**
  * The chosen operations.
  *
- * @param fragment a JSON pointer to one operation or path, such as `/paths/~1pets/get`; all of them when it is empty
- * @throws SampleError when there is no such operation
+ * @param fragment JSON pointers to operations or paths, such as `/paths/~1pets,/paths/~1owners/get`; all when it is empty
+ * @throws SampleError when one of them leads to no operation
  */
 export function chosenOperations(document: ApiDocument, fragment: string): readonly ApiOperation[] {
-  const [, section, path, method] = fragment.split("/").map(decoded);
-  const isPath = fragment === "" || section === "paths";
-  const all = isPath ? allOperations(document) : [];
-  const chosen = all.filter(
-    (one) => (path === undefined || one.path === path) && (method === undefined || one.method === method.toUpperCase()),
+  const all = allOperations(document);
+  if (fragment === "") {
+    if (all.length > 0) return all;
+    throw new SampleError("The description has no operation.");
+  }
+  const chosen = new Set(
+    fragment.split(/,(?=#?\/)/).flatMap((pointer) => operationsAt(all, pointer.replace(/^#/, ""))),
   );
-  if (chosen.length > 0) return chosen;
-  throw new SampleError(
-    fragment === ""
-      ? "The description has no operation."
-      : `The description has no operation at #${fragment}. Name one as #/paths/~1pets/get.`,
-  );
+  return all.filter((one) => chosen.has(one));
+}
+
+function operationsAt(all: readonly ApiOperation[], pointer: string): readonly ApiOperation[] {
+  const [, section, path, method] = pointer.split("/").map(pointerKey);
+  const isMeant = (one: ApiOperation) =>
+    (path === undefined || one.path === path) && (method === undefined || one.method === method.toUpperCase());
+  const found = section === "paths" ? all.filter(isMeant) : [];
+  if (found.length > 0) return found;
+  throw new SampleError(`The description has no operation at #${pointer}. Name one as #/paths/~1pets/get.`);
 }
 
 function allOperations(document: ApiDocument): readonly ApiOperation[] {
@@ -55,7 +64,8 @@ function operationOf(
   item: RawObject,
   operation: RawObject,
 ): ApiOperation {
-  const { operationId, parameters, requestBody, responses, security } = operation;
+  const { operationId, tags, parameters, requestBody, responses, security } = operation;
+  const [tag] = Array.isArray(tags) ? tags : [];
   const given = [item["parameters"], parameters].flatMap((list) => (Array.isArray(list) ? list : []));
   const resolved = given.flatMap((one) => {
     const found = document.resolve(one);
@@ -67,6 +77,7 @@ function operationOf(
     path,
     title: `${method} ${path}`,
     id: typeof operationId === "string" && operationId !== "" ? operationId : `${method.toLowerCase()} ${path}`,
+    tag: typeof tag === "string" ? tag : undefined,
     parameters: [...byPlace.values()],
     body: requestBody === undefined ? undefined : (document.resolve(requestBody)?.value ?? {}),
     responses: isObject(responses) ? responses : {},

@@ -28,11 +28,15 @@ const any: ShapeType = { kind: "any", nullable: false };
 const deepest = 12;
 
 /** How many schemas are joined (allOf): a hostile description could ask for any number. */
-const mostMerges = 20_000;
+const mostMerges = 3000;
 
-/** The types of a description. */
-export function schemaTypes(document: ApiDocument): SchemaTypes {
-  const names = nameGiver([mainType]);
+/**
+ * The types of a description.
+ *
+ * @param taken names that none of them may have
+ */
+export function schemaTypes(document: ApiDocument, taken: readonly string[]): SchemaTypes {
+  const names = nameGiver([mainType, ...taken]);
   const types: (RecordShape | EnumShape)[] = [];
   const known = new Map<string, string>();
   let mergesLeft = mostMerges;
@@ -51,7 +55,7 @@ export function schemaTypes(document: ApiDocument): SchemaTypes {
       const type = convert(only, hint, depth + 1, own);
       return { ...type, nullable: type.kind !== "any" && (nullable || alternatives.length > 1 || type.nullable) };
     }
-    const title = ref === undefined ? hint : (ref.split("/").at(-1) ?? hint);
+    const title = ref === undefined ? hint : titleOf(ref);
     if (only !== undefined) {
       document.warn(`${title} may be of several kinds (oneOf, anyOf), so it is not typed.`);
       return any;
@@ -158,6 +162,11 @@ function loosened({ name, fields }: RecordShape): RecordShape {
   const loose = ({ type }: RecordShape["fields"][number]) =>
     ownTypesIn(typeOf(type)).length > 0 ? writeShapeType(withNull(typeOf(type), true)) : type;
   return { name, fields: fields.map((field) => ({ ...field, type: loose(field) })) };
+}
+
+/** `#/components/schemas/Pet` and `schemas/Pet.yaml` → `Pet` */
+function titleOf(ref: string): string {
+  return ref.replace(/.*\/(?=.)/s, "").replace(/\.(?:ya?ml|json)#?$/, "");
 }
 
 function withNull(type: ShapeType, nullable: boolean): ShapeType {
