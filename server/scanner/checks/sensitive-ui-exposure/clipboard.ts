@@ -29,7 +29,7 @@ export interface CopiedSecret {
 export function copies(file: CodeFile): Copy[] {
   const clearings = clearingsIn(file);
   return [...copiesIn(file), ...namedCopies(file)].flatMap(({ call, copier, text }) => {
-    if (text.string?.value !== undefined) return [];
+    if (text.string?.value !== undefined || isForWeb(call.word)) return [];
     const body = call.word.function;
     return [
       {
@@ -127,9 +127,31 @@ export function isCode(name: string): boolean {
   return ["otp", "totp", "hotp"].includes(wordsOf(name).at(-1) ?? "");
 }
 
-/** Where the clipboard is cleared: `ClipboardData(text: '')`, or a name such as `clearClipboard`. */
+/**
+ * Where the clipboard is cleared: `ClipboardData(text: '')`, a name such as `clearClipboard`, or a function of the file that
+ * does it: `Timer(delay, _clearLater)`.
+ */
 function clearingsIn(file: CodeFile): Code[] {
   const empty = copiesIn(file).filter(({ text }) => text.string?.value === "");
   const named = [...file.words()].filter((name) => /clear\w*clipboard|clipboard\w*clear/i.test(name));
-  return [...empty.map(({ call }) => call.word), ...named.flatMap((name) => file.mentions(name))];
+  const found: Code[] = [...empty.map(({ call }) => call.word), ...named.flatMap((name) => file.mentions(name))];
+  const clearers = new Set<string>();
+  // Clearings that are found on the way are looked at too: a function may call one that clears.
+  for (const clearing of found) {
+    const clearer = clearing.function;
+    if (!clearer || clearers.has(clearer.name) || copiesOf(file, clearer)) continue;
+    clearers.add(clearer.name);
+    found.push(...file.mentions(clearer.name));
+  }
+  return found;
+}
+
+/** Whether a function copies something. It may clear the clipboard, but whoever calls it means the copy. */
+function copiesOf(file: CodeFile, body: Code): boolean {
+  return copiesIn(file).some(({ call, text }) => text.string?.value !== "" && body.contains(call.word));
+}
+
+/** Whether only the app in a browser runs it, which is no app of a phone. */
+function isForWeb({ conditions }: Code): boolean {
+  return conditions.some(({ text }) => /^kIsWeb(?:\s*&&|$)/.test(text));
 }

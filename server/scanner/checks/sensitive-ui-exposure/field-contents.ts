@@ -50,12 +50,16 @@ function keyEnding(label: string): string {
   return key.replace(/(?:_title|_label|Title|Label)$/, "");
 }
 
-/** Seeds, private keys and card data: readable while typed, but the keyboard must not learn them. */
+/** `wif` is a private key in the format of wallets. */
+const readableSecret =
+  /\b(?:mnemonic|(?:seed|recovery|mnemonic) (?:phrase|words?)|(?:private|recovery|api) key|(?:access|api|auth|lived) token|wif)$/;
+
+/** Seeds, private keys, access tokens and card data: readable while typed, but the keyboard must not learn them. */
 function isReadableSecret(name: string): boolean {
   const words = wordsOf(name);
   const kind = sensitiveWords(words);
   return (
     kind === "personal" ||
-    /\b(?:mnemonic|(?:seed|recovery|mnemonic) (?:phrase|words?)|(?:private|recovery) key)$/.test(words.join(" "))
+    readableSecret.test(words.join(" "))
   );
 }

@@ -51,12 +51,14 @@ export function handedFields(file: CodeFile): HandedField[] {
     const isDecided = !shown || shown.text === "true" || shown.startsWith("false");
     if (chooses || shown?.text === "true" || (own && isDecided)) return [];
     const isOnly = fields.filter((other) => call.word.function?.contains(other.word)).length === 1;
+    const hiding = shown && shown.text !== "false" ? flowOf(shown) : undefined;
+    const isOfThis = (value: FlowValue) => isHanded(value) && (hiding !== undefined || !isDescribed(value));
     const field = {
       own,
-      labels: own ? [] : fieldLabels(call).map(flowOf).filter(isHanded),
-      names: own ? [] : fieldNames(call).map(flowOf).filter(isHanded),
+      labels: own ? [] : fieldLabels(call).map(flowOf).filter(isOfThis),
+      names: own ? [] : fieldNames(call).map(flowOf).filter(isOfThis),
       titles: isOnly && !own ? titlesAround(call).filter(isHanded) : [],
-      hiding: shown && shown.text !== "false" ? flowOf(shown) : undefined,
+      hiding,
       learned: mayBeLearned(call),
       location: (shown?.named ?? call.word).location,
     };
@@ -74,6 +76,16 @@ function titlesAround({ word }: CodeCall): FlowValue[] {
 
 function isHanded(value: FlowValue): boolean {
   return value.kind !== "text" && !tellsNoFlow(value);
+}
+
+/**
+ * Whether an object of the app describes some field by this: `entry.label`. If nothing hides the text, a field that hides its
+ * text may show the same description.
+ */
+function isDescribed(value: FlowValue): boolean {
+  if (value.kind !== "member") return false;
+  const { of } = value;
+  return (of.kind === "name" || of.kind === "parameter") && !/^(?:widget|this)$|^[_$]*[A-Z]/.test(of.name);
 }
 
 /** The secrets that callers of a function or widget with a text field ask for. */
@@ -130,8 +142,8 @@ function textIn({ kind, name }: FlowName): string | undefined {
 function flagsOf(flow: Flow, { hiding, location }: HandedField): "at first" | ((hops: Hops) => boolean) {
   if (!hiding) return () => true;
   const flags = flow.trace({ path: location.file, value: hiding }, textIn, { tellsEnds: true });
-  // What a call gives. A variable of the state may have changed since, but the text is seen until it does.
-  const given = flags.filter(({ hops }) => hops[0]?.kind === "argument");
+  // What a call gives: a text, or what a variable of the caller begins with. It may change, but it is seen until it does.
+  const given = flags.filter(({ hops }) => callsOf(hops).length > 0);
   const kept = flags.filter(
     ({ answer, hops }) => answer !== unknown && hops.length > 0 && hops.every(({ kind }) => kind === "field"),
   );
@@ -140,10 +152,9 @@ function flagsOf(flow: Flow, { hiding, location }: HandedField): "at first" | ((
   return (hops) => {
     const way = new Set(callsOf(hops).map(keyOf));
     const isOnWay = (flag: (typeof flags)[number]) => callsOf(flag.hops).every((call) => way.has(keyOf(call)));
-    // `isHidden ?? false`, for a call that says nothing of it.
-    if (!flags.some((flag) => callsOf(flag.hops).length > 0 && isOnWay(flag)))
-      return flags.some(({ answer, hops }) => answer === "false" && hops.length === 0);
     const own = given.filter(isOnWay);
+    // `isHidden ?? false`, for a call that says nothing of it.
+    if (own.length === 0) return flags.some(({ answer, hops }) => answer === "false" && hops.length === 0);
     return own.some(({ answer }) => answer === "false") && !own.some(({ answer }) => answer === "true");
   };
 }
