@@ -20,6 +20,7 @@ import { type NetworkPart, networkPartsOf } from "./network-parts.ts";
 import { ownServers } from "./owners.ts";
 import { pinsIn } from "./pins.ts";
 import { beside, openPlaces, pinning, serverSetLater, untoldFiles } from "./set-later.ts";
+import { toldAddresses } from "./told-addresses.ts";
 
 type Kind = "pin" | "native pin" | "network" | "credentials" | "server choice" | "imitation";
 
@@ -75,18 +76,25 @@ export const certPinning: Check<Fact> = {
       return verdict([
         review(pin, "These pins do not cover Dart code, which opens its own connections. Pin in Dart as well."),
       ]);
-    const servers = fixedServers(serversIn(parts, project.code));
-    const opens = openPlaces(parts, project.code);
+    const told = toldAddresses(parts, project.code);
+    const servers = fixedServers(serversIn(parts, told, project.code));
+    const opens = openPlaces(parts, told);
     const sending = parts.flatMap((part) => part.sending);
     if (credentials && choice) {
       const receivers = servers.used.filter(({ credential, isBase }) => credential || isBase);
       const named = receivers.sort((a, b) => Number(!a.credential) - Number(!b.credential)).map(({ place }) => place);
-      const related = beside(choice, [...named.slice(0, maxOfKind), ...opens.slice(0, maxOfKind - 1), credentials]);
+      const related = beside(choice, [
+        ...named.slice(0, maxOfKind),
+        ...opens.slice(0, maxOfKind - 1),
+        credentials,
+        ...sending,
+      ]);
       return verdict([
         missing(pinning, choice, "The user chooses the server, so the app cannot pin its certificate.", related),
+        ...unknownOwner(servers.used.filter((server) => !receivers.includes(server) && !isPublicService(server.host))),
       ]);
     }
-    const untold = untoldFiles(parts, project.code);
+    const untold = untoldFiles(parts, told);
     const mayGoElsewhere = (file: string) => all("imitation").length > 0 || untold.has(file);
     const own = new Set(ownServers(project, servers, mayGoElsewhere));
     const others = servers.used.filter((server) => !own.has(server) && !isPublicService(server.host));

@@ -24,9 +24,12 @@ function isTranslation({ path }: CodeFile): boolean {
   return /(?:^|\/)(?:l10n|i18n|intl|lang|languages?|locales?|translations?)\//.test(path);
 }
 
-/** The request that a credential is put into, by the name of its call. */
+/** The request that a credential is put into, by the name of its call: around it, else the first that takes headers after it. */
 export function requestAround(credential: Code): Code | undefined {
-  return credential.openers.flatMap((open) => requestOpenedBy(open) ?? [])[0];
+  const [around] = credential.openers.flatMap((open) => requestOpenedBy(open) ?? []);
+  if (around) return around;
+  const later = credential.function?.calls().filter(({ word }) => word.span.start > credential.span.end) ?? [];
+  return later.find((call) => isRequestCall(call.name) && call.argument("headers"))?.word;
 }
 
 function requestOpenedBy(open: CodeWord): Code | undefined {
@@ -52,6 +55,12 @@ function isCredentialKey(text: Code): boolean {
   const isEntry = text.after() === ":" && /^[{,(]$|^\[$/.test(text.before());
   const isIndex = text.before() === "[" && text.after() === "]" && text.after(2) === "=";
   return isEntry || isIndex;
+}
+
+/** Whether a credential is a parameter of an address that says itself where it goes: `'$server/items?token=$token'`. */
+export function isInAddress({ string }: Code): boolean {
+  const text = string?.filled("{}") ?? "";
+  return hasCredentialParameter(text) && /^(?:\{\}|\w+:\/\/)/.test(text);
 }
 
 /** `https://api.example/items?token=$token` */

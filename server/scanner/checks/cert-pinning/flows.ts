@@ -2,6 +2,7 @@ import type { CodeSummary } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import { isSharedService, readUrl, registeredDomain } from "../../vocabulary/network/hosts.ts";
 import type { NetworkPart } from "./network-parts.ts";
+import type { ToldAddresses } from "./told-addresses.ts";
 
 /** A host that an app talks to. */
 export interface KnownServer {
@@ -38,20 +39,24 @@ export interface Servers {
 }
 
 /** The hosts that the parts of an app name. */
-export function serversIn(parts: readonly NetworkPart[], { constants }: CodeSummary): Servers {
-  const servers = new Map<string, KnownServer>();
+export function serversIn(parts: readonly NetworkPart[], told: ToldAddresses, { constants }: CodeSummary): Servers {
+  const servers = new Map<string, KnownServer & { readonly part: NetworkPart }>();
   const direct = new Map<NetworkPart, Set<string>>();
-  const named = namedHosts(parts, constants);
+  const named = namedHosts(parts, told, constants);
   const requested = new Set(named.flatMap(({ host, isRequest }) => (isRequest ? [host] : [])));
   const places = placesByHost(named);
-  for (const { part, ...found } of named) {
-    const server = { ...found, places: places.get(found.host) ?? [] };
-    const { host, isRequest } = server;
+  for (const found of named) {
+    const { part, host, isRequest } = found;
+    const server = { ...found, places: places.get(host) ?? [] };
     // Where requests go to a host, what only mentions it says nothing about them.
     if (!isRequest && requested.has(host)) continue;
     addTo(direct, part, [host]);
     const known = servers.get(host);
     if (!known || rank(server) > rank(known)) servers.set(host, server);
+  }
+  for (const part of parts) {
+    const handed = told.handedTo(part).flatMap((address) => hostIn(address) ?? []);
+    if (handed.length > 0) addTo(direct, part, handed);
   }
   const graph = new Mentions(parts, direct);
   for (const part of parts) {
@@ -63,7 +68,10 @@ export function serversIn(parts: readonly NetworkPart[], { constants }: CodeSumm
     }
   }
   const used = [...servers.values()].filter(({ isRequest, credential }) => isRequest || credential);
-  return { used: withOnlyServer(used, parts.find(({ sends }) => sends)?.sends), hosts: [...servers.keys()] };
+  return {
+    used: withOnlyServer(used, parts.find(({ sendsAnywhere }) => sendsAnywhere)?.sendsAnywhere),
+    hosts: [...servers.keys()],
+  };
 }
 
 type NamedHost = Omit<KnownServer, "places"> & { readonly part: NetworkPart };
@@ -71,9 +79,11 @@ type NamedHost = Omit<KnownServer, "places"> & { readonly part: NetworkPart };
 /** Of one host; more tell nobody more. */
 const maxPlaces = 8;
 
+/** Those where a credential is sent come first. */
 function placesByHost(named: readonly NamedHost[]): ReadonlyMap<string, readonly Location[]> {
   const places = new Map<string, Location[]>();
-  for (const { host, place } of named) {
+  const sending = named.filter(({ part }) => part.sends);
+  for (const { host, place } of [...sending, ...named.filter(({ part }) => !part.sends)]) {
     const known = places.get(host);
     if (!known) places.set(host, [place]);
     else if (known.length < maxPlaces) known.push(place);
@@ -82,8 +92,12 @@ function placesByHost(named: readonly NamedHost[]): ReadonlyMap<string, readonly
 }
 
 /** Every place with a host, in order. */
-function namedHosts(parts: readonly NetworkPart[], constants: CodeSummary["constants"]): NamedHost[] {
-  const addresses = requestedAddresses(parts, constants);
+function namedHosts(
+  parts: readonly NetworkPart[],
+  { handedTo }: ToldAddresses,
+  constants: CodeSummary["constants"],
+): NamedHost[] {
+  const addresses = [...requestedAddresses(parts, constants), ...parts.flatMap(handedTo)];
   return parts.flatMap((part) =>
     part.endpoints.flatMap(({ host: written, start, place, isRequest: isKnown, isBase: isSetting, isReplaced }) => {
       const isRequest = isKnown || (start !== "" && addresses.some((address) => address.startsWith(start)));
@@ -102,8 +116,9 @@ function requestedAddresses(parts: readonly NetworkPart[], constants: CodeSummar
   return [...new Set(texts)].slice(0, maxAddresses);
 }
 
-function rank({ isRequest, isBase }: Pick<KnownServer, "isRequest" | "isBase">): number {
-  return Number(isRequest) + Number(isBase);
+/** A setting of the app says the most, then an address in the code that sends a credential. */
+function rank({ isRequest, isBase, part }: Pick<NamedHost, "isRequest" | "isBase" | "part">): number {
+  return Number(isRequest) * 2 + Number(isBase) * 2 + Number(isRequest && !isBase && part.sends !== undefined);
 }
 
 /** A credential that could not be followed goes to the only base address that the app has, else to the only address. */
@@ -147,7 +162,16 @@ class Mentions {
     const callers = this.callersOf(part);
     const passed = callers.flatMap((caller) => [...(this.direct.get(caller) ?? [])]);
     if (nearby.size > 0) return new Set([...nearby, ...passed]);
-    return this.ofCallers(callers);
+    const ofCallers = this.ofCallers(callers);
+    return ofCallers.size > 0 ? ofCallers : this.ofCallers(this.makersOf(part));
+  }
+
+  /** The parts that make an object of the type of this part, if they may hand it the address of its server: `'$host/login'`. */
+  private makersOf({ type, opens }: NetworkPart): readonly NetworkPart[] {
+    const isField = ({ value }: (typeof opens)[number]) => value.kind === "name" && value.names[0] === type;
+    if (type === "" || !opens.some(isField)) return [];
+    const makers = (this.mentioning.get(type) ?? []).filter((other) => other.type !== type);
+    return makers.length > maxCallers ? [] : makers;
   }
 
   private ofCallers(first: readonly NetworkPart[]): ReadonlySet<string> {

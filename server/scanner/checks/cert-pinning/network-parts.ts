@@ -1,10 +1,13 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import type { ConstantExpression } from "../../code/constant-expression.ts";
+import { flowOf, flowOfTextPart } from "../../code/flow-of.ts";
+import type { FlowValue } from "../../code/flow-value.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { firstWhere } from "../../vocabulary/first-where.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
+import { isLoopback, readUrl } from "../../vocabulary/network/hosts.ts";
 import { type OpenAddress, openAddresses, requestedAddresses } from "../../vocabulary/network/requested-addresses.ts";
-import { credentialFields, requestAround, sentCredentials } from "./credentials-use.ts";
+import { credentialFields, isInAddress, requestAround, sentCredentials } from "./credentials-use.ts";
 import { type Endpoint, endpointsOf } from "./endpoints.ts";
 
 /** A declaration of Dart code, and what it says about where credentials go. */
@@ -23,9 +26,15 @@ export interface NetworkPart {
   /** True if it sends requests to an address that the app has stored, so that its credentials go there. */
   readonly isElsewhere: boolean;
   /** The addresses that may be set while the app runs. */
-  readonly opens: readonly (Omit<OpenAddress, "code"> & { readonly place: Location })[];
+  readonly opens: readonly (Omit<OpenAddress, "code"> & {
+    readonly place: Location;
+    /** Where its beginning comes from, if a credential is sent beside it. */
+    readonly from: FlowValue | undefined;
+  })[];
   /** Where it puts a credential into a request. */
   readonly sends: Location | undefined;
+  /** Where it does, and what it puts it into is no address: nothing there says where it goes. */
+  readonly sendsAnywhere: Location | undefined;
   /** Every such place, and the request that is made there. */
   readonly sending: readonly Location[];
   /** Where it asks for a password. */
@@ -43,6 +52,9 @@ export function networkPartsOf(file: CodeFile): NetworkPart[] {
   const sends = groupedBySpot(spots, sentCredentials(file), lineIn(file));
   const opens = groupedBySpot(spots, openAddresses(file), ({ code }) => file.lineAt(code.span.start));
   const asks = groupedBySpot(spots, credentialFields(file), lineIn(file));
+  const local = groupedBySpot(spots, loopbacksIn(file), lineIn(file));
+  // What goes to the phone itself goes to no server.
+  for (const spot of local.keys()) if (!endpoints.has(spot)) sends.delete(spot);
   const telling = new Set([...endpoints.keys(), ...requested.keys(), ...opens.keys(), ...sends.keys(), ...asks.keys()]);
   const known = new Set([...telling].map(({ name }) => name));
   return spots.flatMap((spot): NetworkPart[] => {
@@ -58,10 +70,13 @@ export function networkPartsOf(file: CodeFile): NetworkPart[] {
         endpoints: endpoints.get(spot) ?? [],
         requested: (requested.get(spot) ?? []).flatMap(({ value }) => value ?? []),
         isElsewhere: (requested.get(spot) ?? []).some(({ isStored }) => isStored),
-        opens: (opens.get(spot) ?? [])
-          .slice(0, maxPlaces)
-          .map(({ code, ...open }) => ({ ...open, place: code.location })),
+        opens: (opens.get(spot) ?? []).slice(0, maxPlaces).map(({ code, ...open }) => ({
+          ...open,
+          place: code.location,
+          from: sends.has(spot) ? beginningOf(code) : undefined,
+        })),
         sends: sends.get(spot)?.[0]?.location,
+        sendsAnywhere: sends.get(spot)?.find((credential) => !isInAddress(credential))?.location,
         sending: (sends.get(spot) ?? []).slice(0, maxPlaces).flatMap(placesOfRequest),
         asks: asks.get(spot)?.[0]?.location,
       },
@@ -98,11 +113,21 @@ function spotsOf(file: CodeFile): Spot[] {
   });
 }
 
-function groupedBySpot<T>(
-  spots: readonly Spot[],
-  items: readonly T[],
-  lineOf: (item: T) => number,
-): ReadonlyMap<Spot, T[]> {
+/** Where the first value in an address comes from. */
+function beginningOf(address: Code): FlowValue {
+  const [first] = address.string?.parts ?? [];
+  return first?.kind === "expression" ? flowOfTextPart(first.code) : flowOf(address);
+}
+
+/** Where a file names the phone itself: `Uri(host: '127.0.0.1')`, `'http://localhost:8080'`. */
+function loopbacksIn(file: CodeFile): Code[] {
+  return file.strings().filter((text) => {
+    const written = text.filled("");
+    return isLoopback(readUrl(written)?.host ?? written);
+  });
+}
+
+function groupedBySpot<T>(spots: readonly Spot[], items: readonly T[], lineOf: (item: T) => number): Map<Spot, T[]> {
   const groups = new Map<Spot, T[]>();
   for (const item of items) {
     const spot = spotAt(spots, lineOf(item));

@@ -1,7 +1,7 @@
-import type { Project } from "../../project/project.ts";
 import type { Location } from "../../source/text.ts";
 import { type CheckEvidence, missing } from "../check.ts";
 import type { NetworkPart } from "./network-parts.ts";
+import type { ToldAddresses } from "./told-addresses.ts";
 
 /** What an app without pins does not have: each review of this check asks whether it needs that. */
 export const pinning = "certificate pinning";
@@ -25,19 +25,15 @@ export function beside(place: Location, others: readonly Location[], most = maxR
 }
 
 /** Where addresses begin with something that no constant of the app tells; those that are handed to a client come first. */
-export function openPlaces(parts: readonly NetworkPart[], code: Project["code"]): Location[] {
-  const opens = parts.flatMap((part) => part.opens.filter((open) => !isTold(open, part, code)));
+export function openPlaces(parts: readonly NetworkPart[], { isTold }: ToldAddresses): Location[] {
+  const opens = parts.flatMap((part) => part.opens.filter((open) => !isTold(part, open)));
   return [...opens.filter((open) => !open.isComposed), ...opens.filter((open) => open.isComposed)].map(
     ({ place }) => place,
   );
 }
 
-function isTold({ value }: NetworkPart["opens"][number], { file }: NetworkPart, { constants }: Project["code"]) {
-  return constants.valuesOf(file, value).texts.length > 0;
-}
-
 /** The files that put paths behind an address that the code does not tell: their credentials may go there. */
-export function untoldFiles(parts: readonly NetworkPart[], code: Project["code"]): ReadonlySet<string> {
-  const isUntold = (part: NetworkPart) => part.opens.some((open) => open.isComposed && !isTold(open, part, code));
+export function untoldFiles(parts: readonly NetworkPart[], { isTold }: ToldAddresses): ReadonlySet<string> {
+  const isUntold = (part: NetworkPart) => part.opens.some((open) => open.isComposed && !isTold(part, open));
   return new Set(parts.flatMap((part) => (isUntold(part) ? [part.file] : [])));
 }

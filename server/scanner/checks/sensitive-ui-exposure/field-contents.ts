@@ -58,8 +58,5 @@ const readableSecret =
 function isReadableSecret(name: string): boolean {
   const words = wordsOf(name);
   const kind = sensitiveWords(words);
-  return (
-    kind === "personal" ||
-    readableSecret.test(words.join(" "))
-  );
+  return kind === "personal" || readableSecret.test(words.join(" "));
 }

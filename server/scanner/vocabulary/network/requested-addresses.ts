@@ -73,7 +73,16 @@ export function openAddresses(file: CodeFile): OpenAddress[] {
     file.calls(name).flatMap((call) => (call.receiver.at(-1) === "Uri" ? (call.argument(0) ?? []) : [])),
   );
   const set = file.calls("setEndpoint").flatMap((call) => call.argument(0) ?? []);
-  const given = [...fromEnvironment(file), ...bases, ...made, ...set].map((code) => ({ code, isComposed: false }));
+  const connected = file.calls("connect", "MqttServerClient", "withPort").flatMap((call) => {
+    const isClient =
+      call.name === "MqttServerClient" ||
+      /^(?:MqttServerClient|(?:IO)?WebSocketChannel|WebSocket)$/.test(call.receiver.at(-1) ?? "");
+    return isClient ? (call.argument(0) ?? []) : [];
+  });
+  const given = [...fromEnvironment(file), ...bases, ...made, ...set, ...connected].map((code) => ({
+    code,
+    isComposed: false,
+  }));
   const composed = file.strings().filter(isPathBehindServer);
   return [...given, ...composed.map((code) => ({ code, isComposed: true }))].flatMap(({ code, isComposed }) => {
     const value = startOf(unwrapped(code));
