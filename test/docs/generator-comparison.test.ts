@@ -59,7 +59,7 @@ const claims: Readonly<Record<string, () => void>> = {
     for (const language of ["en", "ar", "nl"]) assert.ok(has(`lib/core/l10n/arb/app_${language}.arb`), language);
   },
   Tests: () => {
-    for (const file of ["features/auth/auth_controller", "core/session/session", "core/network/api_client"])
+    for (const file of ["app/app", "features/auth/auth_controller", "core/session/session", "core/network/api_client"])
       assert.ok(standard.has(`test/${file}_test.dart`), file);
     const few = made({ recipe: "minimal" }).paths.filter((file) => file.endsWith("_test.dart"));
     assert.ok(few.length < 4);

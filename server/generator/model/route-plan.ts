@@ -50,6 +50,16 @@ export function routePlan({ facts, routes: owned }: ProjectModel): RoutePlan {
   };
 }
 
+/** The widget of a page: `HomePage`. */
+export function pageClass({ page }: Route): string {
+  return /\w+(?=\()/.exec(page)?.[0] ?? page;
+}
+
+/** What a file imports that names the widget of a page. */
+export function pageImports({ imports }: Route): readonly string[] {
+  return imports.filter((uri) => uri.endsWith("_page.dart"));
+}
+
 function isTab(route: Route): route is Tab {
   return route.tab !== undefined;
 }

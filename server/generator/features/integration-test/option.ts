@@ -7,7 +7,7 @@ import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { integrationTestCommand, integrationTests, webTestCommand } from "../../model/integration-test.ts";
 import type { ProjectModel } from "../../model/project-model.ts";
-import { routePlan } from "../../model/route-plan.ts";
+import { pageClass, pageImports, routePlan } from "../../model/route-plan.ts";
 import { defineOption } from "../option.ts";
 
 const fields = {
@@ -70,7 +70,7 @@ function wholeApp(facts: ProjectFacts): Contribution {
 function appTest(model: ProjectModel): FileSpec {
   const { main, signIn } = routePlan(model);
   const pages = [...(signIn ? [signIn] : []), main];
-  const isFirst = pages.map(({ page }) => `widget is ${/\w+(?=\()/.exec(page)?.[0]}`).join(" || ");
+  const isFirst = pages.map((page) => `widget is ${pageClass(page)}`).join(" || ");
   return {
     path: `${integrationTests}/app_test.dart`,
     tab: "code",
@@ -82,7 +82,7 @@ function appTest(model: ProjectModel): FileSpec {
         `bool _isFirstPage(Widget widget) =>\n    ${isFirst};`,
       ),
       imports: importDirectives([
-        ...pages.flatMap(({ imports }) => imports.filter((uri) => uri.endsWith("_page.dart"))),
+        ...pages.flatMap(pageImports),
         "package:app/app/bootstrap.dart",
         "package:flutter/widgets.dart",
         "package:flutter_test/flutter_test.dart",

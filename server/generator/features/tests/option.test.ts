@@ -35,6 +35,32 @@ describe("the option tests", () => {
     assert.ok(text("test/widget_test.dart").includes("HomeView("));
   });
 
+  it("shows the whole app without a network and a device, whatever makes its objects", () => {
+    const rows = [
+      { state: "riverpod", replaces: "apiClientProvider.overrideWithValue(const _OfflineApi())" },
+      { state: "getx", replaces: "Get.put<ApiClient>(const _OfflineApi(), permanent: true);" },
+      { state: "bloc", baseLayer: true, replaces: "injector.registerSingleton<ApiClient>(const _OfflineApi());" },
+      { state: "none", replaces: "AppServicesScope(services: _OfflineServices(), child: const App())" },
+      { state: "provider", replaces: "providers: _OfflineServices().providers" },
+    ];
+    for (const { replaces, ...request } of rows) {
+      const text = project({ tests: true, themes: ["light", "dark"], ...request }).text("test/app/app_test.dart");
+      assert.ok(text.includes(replaces), text);
+      for (const type of ["ApiClient", "KeyValueStore"]) assert.match(text, new RegExp(` implements ${type} {`));
+      assert.match(text, /pumpAndSettle\(\);\n\n {4}expect\(find\.byType\(AuthPage\), findsOneWidget\);/);
+    }
+  });
+
+  it("expects the first page, and replaces only what the app has", () => {
+    const bare = { recipe: "minimal", tests: true, features: [] };
+    const text = (state: string) => project({ ...bare, state }).text("test/app/app_test.dart");
+    assert.match(text("riverpod"), /pumpWidget\(const ProviderScope\(child: App\(\)\)\);/);
+    assert.match(text("none"), /pumpWidget\(const App\(\)\);/);
+    assert.match(text("none"), /find\.byType\(WelcomePage\)/);
+    assert.doesNotMatch(text("none"), /ApiClient|KeyValueStore/);
+    assert.equal(project({ ...bare, tests: false }).text("test/app/app_test.dart"), "");
+  });
+
   it("mocks what the controller asks, in each architecture and base layer", () => {
     const rows = [
       {

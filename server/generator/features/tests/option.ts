@@ -5,6 +5,7 @@ import { entryOf, type Feature, type FeatureKind, isMainPage, type ProjectFacts 
 import type { FileSpec } from "../../model/file.ts";
 import { testCommand } from "../../model/test-command.ts";
 import { defineOption } from "../option.ts";
+import { appTest } from "./app-test.ts";
 import { authTest } from "./auth-test.ts";
 import { controllerTest } from "./controller-test.ts";
 import { modelTest } from "./model-test.ts";
@@ -70,6 +71,7 @@ function forFeatures(facts: ProjectFacts): Contribution {
           "Each controller has a test beside it, in `test/` at the same path as in `lib/`. It replaces what the controller asks with a mock, so it needs neither a network nor a device:",
           fencedBlock("sh", [testCommand(facts)]),
           "Views know no state library and look nothing up: a widget test gives them a state and looks at the result, as `test/widget_test.dart` does.",
+          "`test/app/app_test.dart` shows the whole app, as on a new device without a network, and expects its first page.",
         ].join("\n\n"),
       },
     ],
@@ -98,5 +100,6 @@ export const tests = defineOption({
   id: "tests",
   section: "delivery",
   fields,
+  render: (model) => (model.facts.has("tests") ? [appTest(model)] : []),
   contribute: (values, facts) => [always(facts), ...(values.tests ? [forFeatures(facts)] : [])],
 });
