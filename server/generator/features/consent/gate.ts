@@ -11,16 +11,10 @@ export function consentGate({ app, has }: ProjectFacts): Contribution {
       consentFile("services", "consent_choices"),
       consentFile("services", "consent_service"),
       consentFile("widgets", "consent_gate"),
-      {
-        ...consentFile("widgets", "consent_form"),
-        data: { privacyUrl, served: privacyUrl && has("urlLauncher"), launched: privacyUrl && !has("urlLauncher") },
-      },
+      { ...consentFile("widgets", "consent_form"), data: { privacyUrl } },
       ...(has("tests") ? [choicesTest] : []),
     ],
     ...(!privacyUrl && { warnings: [policyMissing] }),
-    ...(privacyUrl && {
-      packages: [{ name: "url_launcher", tier: "rec", reason: "Opens the privacy policy from the consent form." }],
-    }),
     services: [
       {
         type: "ConsentService",

@@ -1,3 +1,4 @@
+import { fieldValue, isChosen } from "../../config/config.ts";
 import { toggle } from "../../config/field.ts";
 import { defineOption } from "../option.ts";
 import { consentDocs } from "./docs.ts";
@@ -25,6 +26,13 @@ export const consent = defineOption({
   id: "consent",
   section: "platform",
   fields,
+  rules: [
+    {
+      when: (config) => isChosen(config, "consent") && fieldValue(config, "identity.privacyUrl") !== "",
+      change: { key: "urlLauncher", to: true },
+      because: "The question for consent opens the privacy policy through LinkService.",
+    },
+  ],
   provides: ({ consent: on }) => ({ storage: on }),
   contribute: (values, facts) => {
     if (!values.consent) return [];
