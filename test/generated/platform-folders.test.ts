@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { posix } from "node:path";
 import fc from "fast-check";
 import { XMLValidator } from "fast-xml-parser";
 import { parseOpenStep, parse as parsePlist } from "plist";
@@ -9,6 +8,7 @@ import { readPbxproj } from "../../server/scanner/project/ios/pbxproj.ts";
 import { readXml } from "../../server/scanner/project/xml/xml.ts";
 import { hostileText, hostileTexts } from "../support/generator/formats/hostile.ts";
 import { desktopAndWebFolders, flavors, identity, textOf } from "../support/generator/native/sample-app.ts";
+import { readXcodeObjects, shownPaths } from "../support/generator/native/shown-paths.ts";
 
 /**
  * What the Flutter tool opens in the folder of each platform, and what its build files name. From flutter/flutter:
@@ -169,20 +169,18 @@ describe("the Xcode project of macOS", () => {
     });
   }
 
-  it("shows files that are there, or that the Flutter tool makes", () => {
-    const { objects } = parseOpenStep(textOf(plain, project)) as {
-      objects: Record<string, { isa: string; path?: string; sourceTree?: string }>;
-    };
-    const shown = Object.values(objects).filter(
-      ({ isa, sourceTree }) => isa === "PBXFileReference" && sourceTree === "<group>",
+  it("shows every file that it builds, and only such as are there or as the Flutter tool makes", () => {
+    const shown = shownPaths(readXcodeObjects(textOf(plain, project)), "macos");
+    const built = Object.keys(plain).filter((path) => /^macos\/.*\.(?:swift|xib|xcconfig|entitlements)$/.test(path));
+    assert.deepEqual(
+      built.filter((path) => !shown.includes(path)),
+      [],
     );
-    const missing = shown
-      .map(({ path = "" }) => path)
-      .filter((path) => !Object.keys(plain).some((file) => file.includes(`/${posix.basename(path)}`)));
+    const missing = shown.filter((path) => !Object.keys(plain).some((file) => `${file}/`.startsWith(`${path}/`)));
     assert.deepEqual(missing.sort(), [
-      "GeneratedPluginRegistrant.swift",
-      "ephemeral/Flutter-Generated.xcconfig",
-      "ephemeral/Packages/FlutterGeneratedPluginSwiftPackage",
+      "macos/Flutter/GeneratedPluginRegistrant.swift",
+      "macos/Flutter/ephemeral/Flutter-Generated.xcconfig",
+      "macos/Flutter/ephemeral/Packages/FlutterGeneratedPluginSwiftPackage",
     ]);
   });
 

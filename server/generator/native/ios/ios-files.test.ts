@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { posix } from "node:path";
-import { parse, parseOpenStep } from "plist";
+import { parse } from "plist";
 import {
   flavors,
   identity,
@@ -8,6 +8,7 @@ import {
   nativeFolders,
   textOf,
 } from "../../../../test/support/generator/native/sample-app.ts";
+import { readXcodeObjects, shownPaths } from "../../../../test/support/generator/native/shown-paths.ts";
 import { readPbxproj } from "../../../scanner/project/ios/pbxproj.ts";
 import { attributeOf, descendants, readXml } from "../../../scanner/project/xml/xml.ts";
 
@@ -70,7 +71,7 @@ describe("the Xcode project", () => {
     ["one app", plain],
     ["flavours", full],
   ] as const) {
-    const project = projectOf(files);
+    const project = readXcodeObjects(textOf(files, projectPath));
 
     it(`refers to no object that is not there (${what})`, () => {
       const ids = new Set(Object.keys(project.objects));
@@ -84,7 +85,7 @@ describe("the Xcode project", () => {
     });
 
     it(`shows every file of the folder, and only such (${what})`, () => {
-      const shown = pathsOf(project);
+      const shown = shownPaths(project, "ios");
       const generated = /Generated/;
       const missing = shown.filter(
         (path) => !(path in files) && !Object.keys(files).some((name) => name.startsWith(`${path}/`)),
@@ -102,7 +103,7 @@ describe("the Xcode project", () => {
   }
 
   it("links the Swift package of the plugins, by the ids that the Flutter tool looks for", () => {
-    const { objects } = projectOf(plain);
+    const { objects } = readXcodeObjects(textOf(plain, projectPath));
     const target = objects["97C146ED1CF9000F007C117D"];
     assert.deepEqual(target?.["packageProductDependencies"], ["78A3181F2AECB46A00862997"]);
     assert.deepEqual(objects["97C146EB1CF9000F007C117D"]?.["files"], ["78A318202AECB46A00862997"]);
@@ -218,27 +219,6 @@ describe("the property lists", () => {
   });
 });
 
-interface Project {
-  readonly objects: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
-
-function projectOf(files: Readonly<Record<string, string | Uint8Array>>): Project {
-  return parseOpenStep(textOf(files, projectPath)) as unknown as Project;
-}
-
 function dictOf(files: Readonly<Record<string, string | Uint8Array>>, path: string): Record<string, unknown> {
   return parse(textOf(files, path)) as Record<string, unknown>;
-}
-
-/** Where the files of the groups are, each path relative to the one of the group around it. */
-function pathsOf({ objects }: Project): string[] {
-  const visit = (id: string, folder: string): string[] => {
-    const { isa, path, children, sourceTree } = objects[id] ?? {};
-    if (sourceTree === "BUILT_PRODUCTS_DIR") return [];
-    const own = typeof path === "string" ? posix.join(folder, path) : folder;
-    if (isa === "PBXFileReference") return [own];
-    return Array.isArray(children) ? children.flatMap((child) => visit(String(child), own)) : [];
-  };
-  const root = Object.values(objects).find(({ isa }) => isa === "PBXProject");
-  return visit(String(root?.["mainGroup"]), "ios");
 }

@@ -138,7 +138,7 @@ function project({ identity: { locales } }: MacosModel): XcodeObject {
       developmentRegion,
       hasScannedForEncodings: "0",
       knownRegions: [...new Set([...locales, "en", "Base"])],
-      macosMainGroup: macosMainGroup.id,
+      mainGroup: macosMainGroup.id,
       packageReferences: [macosPluginPackage],
       productRefGroup: macosProductsGroup,
       projectDirPath: "",
