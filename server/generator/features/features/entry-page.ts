@@ -1,5 +1,3 @@
-import { materialImport } from "../../dart/flutter-names.ts";
-import { importDirectives } from "../../dart/imports.ts";
 import { call, type DartCode, prefixed } from "../../dart/layout.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
@@ -10,6 +8,7 @@ import { bindingFile } from "./binding.ts";
 import { loadControllerFiles } from "./controller.ts";
 import { loadStateOf } from "./loaded.ts";
 import { hasBindings, pageFile } from "./page.ts";
+import { statesOfOne, viewFile } from "./view-file.ts";
 
 /** What opens the page of an entry, where the list is shown: its id is enough, the rest saves waiting. */
 export function opensEntry({ variable }: Feature): DartCode {
@@ -67,7 +66,7 @@ export function entryPage(facts: ProjectFacts, action: Action): Contribution {
       ...loadControllerFiles(facts, entry, action),
       ...(bound ? [bindingFile(facts, entry, reads)] : []),
       pageFile(facts, entry, content),
-      viewFile(facts, entry),
+      entryView(facts, entry),
     ],
     routes: [
       {
@@ -83,29 +82,12 @@ export function entryPage(facts: ProjectFacts, action: Action): Contribution {
   };
 }
 
-function viewFile(facts: ProjectFacts, entry: Feature): FileSpec {
-  const { model, view } = piecesOf(facts, entry);
+function entryView(facts: ProjectFacts, entry: Feature): FileSpec {
   const hero = facts.has("interactivity", "hero");
-  return {
-    path: view.path,
-    tab: "code",
-    template: "features/entry_view.dart",
-    data: {
-      hero,
-      title: entry.name,
-      view: view.className,
-      model: model.className,
-      imports:
-        materialImport([model, view]) +
-        importDirectives([
-          model.uri,
-          "package:app/core/error/error_messages.dart",
-          "package:app/core/l10n/l10n.dart",
-          "package:app/core/state/load_state.dart",
-          "package:app/core/theme/app_tokens.dart",
-          "package:app/core/widgets/app_states.dart",
-          ...(hero ? ["package:app/core/widgets/app_hero.dart"] : []),
-        ]),
-    },
-  };
+  return viewFile(facts, entry, "entry_view", { hero }, [
+    piecesOf(facts, entry).model.uri,
+    ...statesOfOne,
+    "package:app/core/theme/app_tokens.dart",
+    ...(hero ? ["package:app/core/widgets/app_hero.dart"] : []),
+  ]);
 }

@@ -1,5 +1,3 @@
-import { materialImport } from "../../dart/flutter-names.ts";
-import { importDirectives } from "../../dart/imports.ts";
 import { call, type DartCode, layout } from "../../dart/layout.ts";
 import type { Feature, ProjectFacts } from "../../model/facts.ts";
 import { isPaged, listType } from "../../model/feature-action.ts";
@@ -7,6 +5,7 @@ import { piecesOf } from "../../model/feature-files.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { viewConstructor } from "./loaded.ts";
 import { tileOf } from "./shaped/tile.ts";
+import { viewFile } from "./view-file.ts";
 
 /** The chosen widgets that a list is shown with. */
 interface ListWidgets {
@@ -28,26 +27,19 @@ export function listView(facts: ProjectFacts, feature: Feature): FileSpec {
     stateView: facts.has("components", "state_widgets"),
     paged: isPaged(facts, feature),
   };
-  return {
-    path: view.path,
-    tab: "code",
-    template: "features/list_view.dart",
-    data: {
-      ...widgets,
-      opens,
-      title: feature.name,
-      tile: layout(tileIn(feature), 2, `Widget _tile(${model.className} item) => `, ";"),
-      view: view.className,
-      model: model.className,
-      value: listType(facts, feature).output,
-      constructor: viewConstructor(view, [
-        ...(widgets.paged ? ["required this.onMore"] : []),
-        ...(opens ? ["required this.onOpen"] : []),
-      ]),
-      loading: widgets.shimmer ? "AppSkeletonList" : "AppLoading",
-      imports: materialImport([model, view]) + importDirectives([...listType(facts, feature).uris, ...urisOf(widgets)]),
-    },
+  const value = listType(facts, feature);
+  const data = {
+    ...widgets,
+    opens,
+    tile: layout(tileIn(feature), 2, `Widget _tile(${model.className} item) => `, ";"),
+    value: value.output,
+    constructor: viewConstructor(view, [
+      ...(widgets.paged ? ["required this.onMore"] : []),
+      ...(opens ? ["required this.onOpen"] : []),
+    ]),
+    loading: widgets.shimmer ? "AppSkeletonList" : "AppLoading",
   };
+  return viewFile(facts, feature, "list_view", data, [...value.uris, ...urisOf(widgets)]);
 }
 
 /** An entry that leads nowhere. */
@@ -59,7 +51,6 @@ function tileIn({ shape }: Feature): DartCode {
 function urisOf({ hero, paged, refresh, shimmer, stateView }: ListWidgets): readonly string[] {
   const widget = (name: string) => `package:app/core/widgets/${name}.dart`;
   return [
-    "package:app/core/state/load_state.dart",
     ...(stateView ? [widget("app_state_view")] : ["package:app/core/error/error_messages.dart"]),
     ...(stateView && !refresh ? [] : ["package:app/core/l10n/l10n.dart", widget("app_states")]),
     ...(hero ? [widget("app_hero")] : []),

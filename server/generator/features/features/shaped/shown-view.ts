@@ -1,5 +1,3 @@
-import { materialImport } from "../../../dart/flutter-names.ts";
-import { importDirectives } from "../../../dart/imports.ts";
 import { call, layout, list } from "../../../dart/layout.ts";
 import { dartString } from "../../../escape/dart.ts";
 import type { Feature, ProjectFacts } from "../../../model/facts.ts";
@@ -7,6 +5,7 @@ import { piecesOf } from "../../../model/feature-files.ts";
 import { type FeatureShape, typeOf } from "../../../model/feature-shape.ts";
 import type { FileSpec } from "../../../model/file.ts";
 import { viewConstructor } from "../loaded.ts";
+import { statesOfOne, viewFile } from "../view-file.ts";
 import { isShown, shownFields, shownTextOf } from "./tile.ts";
 
 /** How many values a page shows at first. */
@@ -22,30 +21,14 @@ export function shownView(facts: ProjectFacts, feature: Feature, shape: FeatureS
       subtitle: call("const Text", [dartString(field.name)]),
     }),
   );
-  return {
-    path: view.path,
-    tab: "code",
-    template: "features/shaped/shown_view.dart",
-    data: {
-      title: feature.name,
-      view: view.className,
-      model: model.className,
-      constructor: viewConstructor(view),
-      shown: layout(
-        call("ListView", [], { children: list(tiles) }),
-        2,
-        `Widget _values(${model.className} item) => `,
-        ";",
-      ),
-      imports:
-        materialImport([model, view]) +
-        importDirectives([
-          model.uri,
-          "package:app/core/error/error_messages.dart",
-          "package:app/core/l10n/l10n.dart",
-          "package:app/core/state/load_state.dart",
-          "package:app/core/widgets/app_states.dart",
-        ]),
-    },
+  const data = {
+    constructor: viewConstructor(view),
+    shown: layout(
+      call("ListView", [], { children: list(tiles) }),
+      2,
+      `Widget _values(${model.className} item) => `,
+      ";",
+    ),
   };
+  return viewFile(facts, feature, "shaped/shown_view", data, [model.uri, ...statesOfOne]);
 }
