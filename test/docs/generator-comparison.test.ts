@@ -14,7 +14,6 @@ const fields = catalogOf().sections.flatMap((section) => section.fields);
 const valuesOf = (key: string) => fields.find((field) => field.key === key)?.values?.map(({ value }) => value);
 
 const standard = made({});
-const enterprise = made({ recipe: "enterprise" });
 
 /** By the first cell of a line, what must hold for its last one. */
 const claims: Readonly<Record<string, () => void>> = {
@@ -46,13 +45,15 @@ const claims: Readonly<Record<string, () => void>> = {
     assert.ok(made({ flavors: ["garden"], nativeFlavors: true }).has("lib/main_garden.dart"));
   },
   "An icon for each flavour": () => {
-    const icons = ["android/app/src/<flavour>/res/mipmap-hdpi/ic_launcher.png", "AppIcon-<flavour>.png"].map((icon) =>
-      ["dev", "staging"].map((flavor) => {
-        const path = enterprise.paths.find((file) => file.endsWith(icon.replace("<flavour>", flavor)));
-        return enterprise.read(path ?? assert.fail(icon));
-      }),
-    );
+    const everywhere = made({ recipe: "enterprise", identity: { platforms: valuesOf("identity.platforms") } });
+    const catalogs = ["ios/Runner/Assets.xcassets", "macos/Runner/Assets.xcassets"];
+    const icons = [
+      "android/app/src/<flavour>/res/mipmap-hdpi/ic_launcher.png",
+      `${catalogs[0]}/AppIcon-<flavour>.appiconset/AppIcon-<flavour>.png`,
+      `${catalogs[1]}/AppIcon-<flavour>.appiconset/app_icon_256.png`,
+    ].map((icon) => ["dev", "staging"].map((flavor) => everywhere.read(icon.replaceAll("<flavour>", flavor))));
     for (const [first, second] of icons) assert.notEqual(first, second);
+    assert.ok(!everywhere.paths.some((path) => /^(?:web|windows)\/.*(?:dev|staging)/.test(path)));
   },
   Translations: () => {
     const { has } = made({ identity: { locales: ["en", "ar", "nl"] } });

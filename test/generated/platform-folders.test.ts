@@ -211,6 +211,13 @@ describe("the Xcode project of macOS", () => {
       app?.configurations.find((one) => one.name === name)?.settings.get(key)?.value;
     assert.equal(settings("Release-dev", "PRODUCT_BUNDLE_IDENTIFIER"), "com.example.gardenNotes.dev");
     assert.equal(settings("Release-dev", "APP_DISPLAY_NAME"), "Garden Notes Dev");
+    for (const [configuration, set] of [
+      ["Debug", "AppIcon"],
+      ["Profile-dev", "AppIcon-dev"],
+    ] as const) {
+      assert.equal(settings(configuration, "ASSETCATALOG_COMPILER_APPICON_NAME"), set);
+      assert.ok(`macos/Runner/Assets.xcassets/${set}.appiconset/app_icon_1024.png` in flavored);
+    }
     assert.equal(settings("Profile-dev", "CODE_SIGN_ENTITLEMENTS"), "Runner/DebugProfile.entitlements");
     assert.equal(settings("Release", "CODE_SIGN_ENTITLEMENTS"), "Runner/Release.entitlements");
     assert.match(

@@ -5,6 +5,7 @@ import { flavorInFileName } from "../../model/entry-points.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
 import type { FileSpec } from "../../model/file.ts";
 import { identityOf } from "../../model/identity.ts";
+import type { Platform } from "../../model/platform.ts";
 import { pathOr, placeholder } from "./pictures.ts";
 
 /** The size that both stores ask for. */
@@ -17,6 +18,8 @@ interface Look {
   readonly background: string;
   /** Where the tool reads it. Undefined for its section of pubspec.yaml, which it ignores when there are such files. */
   readonly file?: string;
+  /** Whether it is the icon of platforms on which the tool knows no flavours. */
+  readonly everywhere: boolean;
 }
 
 /** flutter_launcher_icons: one picture becomes the icon in all sizes. */
@@ -49,7 +52,7 @@ export function launcherIcons(facts: ProjectFacts): Contribution {
             },
           ]),
     ]),
-    setup: [setupStep(looks, android)],
+    setup: [setupStep(facts, looks)],
     warnings: [
       {
         id: "placeholder-icon",
@@ -64,30 +67,35 @@ export function launcherIcons(facts: ProjectFacts): Contribution {
 
 function looksOf(facts: ProjectFacts): readonly Look[] {
   const { app } = facts;
-  const look = (ending: string, color: string): Look => ({
+  const look = (ending: string, color: string) => ({
     image: pathOr(app.iconPath, `icon${ending}.png`),
     foreground: pathOr(app.iconForeground, `icon_foreground${ending}.png`),
     background: app.iconBackground || color,
   });
-  if (!facts.nativeFlavors) return [look("", app.brandColor)];
+  if (!facts.nativeFlavors) return [{ ...look("", app.brandColor), everywhere: true }];
+  const store = facts.flavors.find(({ production }) => production)?.name;
   return identityOf(facts).flavors.map(({ name, iconColor }) => ({
     ...look(iconColor === app.brandColor ? "" : `_${flavorInFileName(name)}`, iconColor),
     file: `flutter_launcher_icons-${name}.yaml`,
+    everywhere: name === store,
   }));
 }
 
-function settingsOf({ app, toolchain }: ProjectFacts, { image, foreground, background }: Look) {
-  const android = app.platforms.includes("android");
+function settingsOf({ app, toolchain }: ProjectFacts, { image, foreground, background, everywhere }: Look) {
+  const has = (platform: Platform) => app.platforms.includes(platform);
+  const android = has("android");
   return {
     image_path: image,
     android,
-    ios: app.platforms.includes("ios"),
+    ios: has("ios"),
     remove_alpha_ios: true,
-    ...(app.platforms.includes("web") && {
-      web: { generate: true, image_path: image, background_color: background, theme_color: background },
+    ...(everywhere && {
+      ...(has("web") && {
+        web: { generate: true, image_path: image, background_color: background, theme_color: background },
+      }),
+      ...(has("macos") && { macos: { generate: true, image_path: image } }),
+      ...(has("windows") && { windows: { generate: true, image_path: image, icon_size: 256 } }),
     }),
-    ...(app.platforms.includes("macos") && { macos: { generate: true, image_path: image } }),
-    ...(app.platforms.includes("windows") && { windows: { generate: true, image_path: image, icon_size: 256 } }),
     ...(android && {
       // The tool cannot read it from a build script in Kotlin.
       min_sdk_android: toolchain.android.minSdk,
@@ -98,9 +106,9 @@ function settingsOf({ app, toolchain }: ProjectFacts, { image, foreground, backg
   };
 }
 
-function setupStep(looks: readonly Look[], android: boolean): SetupStep {
+function setupStep({ app, nativeFlavors }: ProjectFacts, looks: readonly Look[]): SetupStep {
   const named = (key: "image" | "foreground") => [...new Set(looks.map((look) => `\`${look[key]}\``))].join(", ");
-  const front = android
+  const front = app.platforms.includes("android")
     ? `, and what stands in front of the background at ${named("foreground")} (keep it within the middle two thirds)`
     : "";
   return {
@@ -108,6 +116,14 @@ function setupStep(looks: readonly Look[], android: boolean): SetupStep {
     title: "Replace the launcher icon",
     body: `Put your own picture of ${size} × ${size} pixels at ${named("image")}${front}. Then:
 
-${fencedBlock("sh", ["dart run flutter_launcher_icons"])}`,
+${[fencedBlock("sh", ["dart run flutter_launcher_icons"]), ...(nativeFlavors ? onMacos(app.platforms) : [])].join("\n\n")}`,
   };
+}
+
+/** The tool writes one icon for macOS, in which each flavour has a set of pictures of its own. */
+function onMacos(platforms: readonly Platform[]): string[] {
+  if (!platforms.includes("macos")) return [];
+  return [
+    "On macOS it knows no flavours: put the pictures of each into `macos/Runner/Assets.xcassets/AppIcon-<flavour>.appiconset/` yourself.",
+  ];
 }

@@ -96,6 +96,24 @@ describe("asset tooling", () => {
       assert.ok(fileAt(made, image_path) && fileAt(made, adaptive_icon_foreground));
   });
 
+  it("lets the flavour for the stores alone make the icon where the tool knows no flavours", () => {
+    const made = project({
+      assetTooling: ["launcher_icons"],
+      flavors: ["dev", "prod"],
+      nativeFlavors: true,
+      identity: { platforms: ["ios", "web", "macos", "windows"] },
+    });
+    const sections = ["dev", "prod"].map((name) => {
+      const text = fileAt(made, `flutter_launcher_icons-${name}.yaml`)?.content ?? "";
+      return Object.keys(parse(text).flutter_launcher_icons);
+    });
+    assert.deepEqual(sections, [
+      ["image_path", "android", "ios", "remove_alpha_ios"],
+      ["image_path", "android", "ios", "remove_alpha_ios", "web", "macos", "windows"],
+    ]);
+    assert.match(fileAt(made, "SETUP.md")?.content ?? "", /On macOS it knows no flavours/);
+  });
+
   it("draws a picture that is named twice only once", () => {
     const path = "assets/images/logo.png";
     const made = project({

@@ -101,8 +101,11 @@ function places(facts: ProjectFacts): string[] {
         "`ios/Runner.xcodeproj/xcshareddata/xcschemes/`: a scheme for each, with its build configurations",
         "`ios/Runner/Assets.xcassets/AppIcon-<flavour>.appiconset/`: its icon",
       ],
-      macos: ["`macos/Runner.xcodeproj/xcshareddata/xcschemes/`: the same for macOS"],
-      windows: ["`windows/runner/main.cpp`: the title of the window"],
+      macos: [
+        "`macos/Runner.xcodeproj/xcshareddata/xcschemes/` and `macos/Runner/Assets.xcassets/`: the same for macOS",
+      ],
+      windows: ["`windows/runner/main.cpp`: the title of the window; all flavours have one icon there"],
+      web: ["`web/`: nothing, so all flavours have one icon there"],
       linux: ["`linux/CMakeLists.txt`: the suffix of the app id, and `linux/runner/my_application.cc`: the title"],
     }),
     "`.vscode/launch.json`, `.run/` and `.github/workflows/ci.yml`: an entry for each",

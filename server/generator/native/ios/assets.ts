@@ -1,8 +1,9 @@
 import { type JsonObject, renderJson } from "../../escape/json.ts";
-import type { AppIdentity, Flavor } from "../identity.ts";
+import type { AppIdentity } from "../identity.ts";
 import type { NativeFile } from "../native-file.ts";
 import type { Icon } from "../picture/icon.ts";
 import { splashColors } from "../splash.ts";
+import { iconSetOf } from "../xcode/icon-set.ts";
 import { colorComponents } from "./storyboards.ts";
 
 const info = { author: "xcode", version: 1 } as const;
@@ -29,11 +30,6 @@ export function assetCatalog(identity: AppIdentity): NativeFile[] {
       info,
     }),
   ];
-}
-
-/** The icon of a flavour, or of the app itself. flutter_launcher_icons gives the sets of flavours the same names. */
-export function iconSetOf(flavor: Flavor | undefined): string {
-  return flavor ? `AppIcon-${flavor.name}` : "AppIcon";
 }
 
 function iconSet(set: string, name: string, color: string): NativeFile[] {

@@ -2,7 +2,7 @@ import type { OpenStepDict } from "../../escape/openstep.ts";
 import { xcodeText } from "../../escape/xcode-setting.ts";
 import { compilerSettings, sortedSettings } from "../xcode/compiler-settings.ts";
 import { type Configuration, displayNameSetting } from "../xcode/configurations.ts";
-import { iconSetOf } from "./assets.ts";
+import { iconSetOf } from "../xcode/icon-set.ts";
 import type { IosModel } from "./ios-model.ts";
 
 /** The settings that all targets share. */

@@ -2,6 +2,7 @@ import type { OpenStepDict } from "../../escape/openstep.ts";
 import { xcodeText } from "../../escape/xcode-setting.ts";
 import { compilerSettings, sortedSettings } from "../xcode/compiler-settings.ts";
 import { type Configuration, displayNameSetting } from "../xcode/configurations.ts";
+import { iconSetOf } from "../xcode/icon-set.ts";
 import type { MacosModel } from "./macos-model.ts";
 
 /** The settings that all targets share. */
@@ -22,7 +23,7 @@ export function macosAppSettings({ identity }: MacosModel, { mode, flavor }: Con
   const entitlements = mode === "Release" ? "Release" : "DebugProfile";
   return sortedSettings({
     [displayNameSetting]: xcodeText(flavor?.displayName ?? identity.displayName),
-    ASSETCATALOG_COMPILER_APPICON_NAME: "AppIcon",
+    ASSETCATALOG_COMPILER_APPICON_NAME: iconSetOf(flavor),
     CODE_SIGN_ENTITLEMENTS: `Runner/${entitlements}.entitlements`,
     CODE_SIGN_STYLE: "Automatic",
     COMBINE_HIDPI_IMAGES: "YES",

@@ -4,6 +4,7 @@ import { byText } from "../../model/slots.ts";
 import type { AppIdentity } from "../identity.ts";
 import type { NativeFile } from "../native-file.ts";
 import { schemeConfigurations } from "../xcode/configurations.ts";
+import { iconSetOf } from "../xcode/icon-set.ts";
 import { type SchemeTargets, scheme } from "../xcode/scheme.ts";
 import { workspace, workspaceChecks } from "../xcode/workspace.ts";
 import type { MacosModel } from "./macos-model.ts";
@@ -40,7 +41,6 @@ function texts(model: MacosModel): Readonly<Record<string, string>> {
     "Runner.xcworkspace/contents.xcworkspacedata": workspace("group:Runner.xcodeproj"),
     "Runner.xcworkspace/xcshareddata/IDEWorkspaceChecks.plist": renderPlist(workspaceChecks),
     "Runner/AppDelegate.swift": macosAppDelegate,
-    "Runner/Assets.xcassets/AppIcon.appiconset/Contents.json": renderJson(iconContents),
     "Runner/Assets.xcassets/Contents.json": renderJson({ info }),
     "Runner/Base.lproj/MainMenu.xib": mainMenuXib(),
     "Runner/Configs/AppInfo.xcconfig": appInfo(identity),
@@ -99,11 +99,21 @@ const iconContents = {
   info,
 };
 
-function icons({ displayName, brandColor }: AppIdentity): NativeFile[] {
-  return iconSizes.map((size) => ({
-    path: `macos/Runner/Assets.xcassets/AppIcon.appiconset/app_icon_${size}.png`,
-    icon: { name: displayName, color: brandColor, size, backdrop: "tile" },
-  }));
+/** The icon of the app and that of each flavour. */
+function icons({ displayName, brandColor, flavors }: AppIdentity): NativeFile[] {
+  return [undefined, ...flavors].flatMap((flavor) => {
+    const set = `macos/Runner/Assets.xcassets/${iconSetOf(flavor)}.appiconset`;
+    const color = flavor?.iconColor ?? brandColor;
+    return [
+      { path: `${set}/Contents.json`, content: renderJson(iconContents) },
+      ...iconSizes.map(
+        (size): NativeFile => ({
+          path: `${set}/app_icon_${size}.png`,
+          icon: { name: displayName, color, size, backdrop: "tile" },
+        }),
+      ),
+    ];
+  });
 }
 
 const gitignore = `# Made by the Flutter tool.
