@@ -1,4 +1,5 @@
 import { toggle } from "../../config/field.ts";
+import { layout, map } from "../../dart/layout.ts";
 import { bullets, fencedBlock } from "../../escape/markdown-blocks.ts";
 import type { Contribution } from "../../model/contribution.ts";
 import type { ProjectFacts } from "../../model/facts.ts";
@@ -30,7 +31,9 @@ export const goldenTests = defineOption({
 
 /** The tests, their tag, and how their pictures are made. */
 function comparing({ lightTheme, darkTheme }: ProjectFacts): Contribution {
-  const data = { light: lightTheme, dark: darkTheme, tag: goldenTag };
+  const themes = [...(lightTheme ? ["light"] : []), ...(darkTheme ? ["dark"] : [])];
+  const entries = themes.map((name) => `'${name}': AppTheme.${name}()`);
+  const data = { themes: layout(map(entries), 2, "final themes = ", ";"), tag: goldenTag };
   return {
     files: [
       {
