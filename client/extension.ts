@@ -8,6 +8,7 @@ import { createFindingsView } from "./findings/findings-view.ts";
 import { createChangeViewer } from "./fixes/changes.ts";
 import { followDeletions } from "./fixes/follow-deletions.ts";
 import { createFixPreview } from "./fixes/preview.ts";
+import { tellError } from "./messages.ts";
 import { createAppPanel } from "./panels/app-panel.ts";
 import { keptSecrets } from "./secrets/kept-secrets.ts";
 import { createSecretKeeper } from "./secrets/secret-keeper.ts";
@@ -16,6 +17,7 @@ import { keepContextKeys } from "./server/keep-context-keys.ts";
 import { startServer } from "./server/server.ts";
 import { createPortStatus } from "./status/port-status.ts";
 import { createStatusBar } from "./status/status-bar.ts";
+import { offerToResolve } from "./updates/resolve-conflicts.ts";
 
 /**
  * Called by VS Code when a window has a Flutter project or wants a new one. Returns at once; the language server starts
@@ -26,10 +28,12 @@ export function activate(context: vscode.ExtensionContext): void {
   const started = performance.now();
   const log = vscode.window.createOutputChannel("Palisade", { log: true });
   const secrets = keptSecrets(context.secrets);
-  const server = startServer(extensionUri, log, secrets);
+  const viewer = createChangeViewer();
+  const server = startServer(extensionUri, log, secrets, (uris) => {
+    offerToResolve(viewer, uris).catch((error: unknown) => tellError(String(error)));
+  });
   const view = createFindingsView(server, workspaceState, log);
   const panel = createAppPanel(extensionUri, { server, memory: globalState, log });
-  const viewer = createChangeViewer();
   const preview = createFixPreview(server, viewer);
   const keeper = createSecretKeeper(server, secrets, log);
   subscriptions.push(

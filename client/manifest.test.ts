@@ -11,8 +11,9 @@ const commandIds = commands.map(({ command }) => command);
 const codeStrings = new Set(clientFiles().flatMap(stringsOf));
 const menuItems = Object.values(menus).flat();
 
-/** What the palette offers beyond operations: the view of findings, the port, the server and its log. */
+/** What the palette offers beyond operations: the merge editor, the view of findings, the port, the server and its log. */
 const editorCommands = [
+  "palisade.resolveConflicts",
   "palisade.applyPreviewedFixes",
   "palisade.groupFindings",
   "palisade.filterFindings",

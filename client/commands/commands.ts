@@ -6,6 +6,7 @@ import type { FixPreview } from "../fixes/preview.ts";
 import type { AppPanel } from "../panels/app-panel.ts";
 import type { SecretKeeper } from "../secrets/secret-keeper.ts";
 import type { Server } from "../server/server.ts";
+import { completeMerge, resolveConflictsCommand } from "../updates/resolve-conflicts.ts";
 import { askAboutFinding, shareScan } from "./ask.ts";
 import { clearBaseline, setBaselineCommand } from "./baseline.ts";
 import { openCheckPage } from "./check-page.ts";
@@ -42,6 +43,8 @@ export function registerCommands(parts: CommandParts): vscode.Disposable {
     "palisade.newProject": newProjectCommand(server, memory),
     "palisade.openGenerate": openScreen(panel, "generate"),
     "palisade.updateProject": openUpdate(panel, server),
+    "palisade.completeMerge": completeMerge,
+    "palisade.resolveConflicts": resolveConflictsCommand(server, viewer),
     "palisade.openScan": openScan(panel, server),
     "palisade.openDependencies": openScan(panel, server, { part: "dependencies" }),
     "palisade.openVulnerabilities": openScan(panel, server, { part: "vulnerabilities" }),

@@ -9,13 +9,15 @@ export interface ChangeViewer extends vscode.Disposable {
   showPlanned(title: string, files: readonly PlannedText[]): Promise<void>;
   /** Shows the changes of files since they had the given texts. */
   showDone(title: string, files: readonly PlannedText[]): Promise<void>;
+  /** The URI of a virtual text, which is coloured as the file. The text is there until an editor that shows it closes. */
+  keep(uri: vscode.Uri, text: string): vscode.Uri;
 }
 
 /** Shows changes of several files in VS Code's multi-file diff editor. */
 export function createChangeViewer(): ChangeViewer {
   const texts = new Map<string, string>();
   let last = 0;
-  /** The URI of a text. Its path is the file's, so that it gets the same colours. */
+  // Its path is the file's, so that it gets the same colours.
   const keep = (uri: vscode.Uri, text: string) => {
     const kept = uri.with({ scheme, query: String(++last) });
     texts.set(kept.toString(), text);
@@ -48,6 +50,7 @@ export function createChangeViewer(): ChangeViewer {
           return [file, before === null ? undefined : keep(file, before), file];
         }),
       ),
+    keep,
     dispose: () => registrations.dispose(),
   };
 }

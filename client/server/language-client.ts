@@ -51,6 +51,7 @@ export function createLanguageClient({ module, log, middleware, crashed }: Clien
       dialogs: true,
       models: true,
       secrets: true,
+      changes: true,
       pageLink,
     }),
     markdown: { isTrusted: { enabledCommands: ["palisade.openCheckPage"] } },

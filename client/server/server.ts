@@ -8,9 +8,11 @@ import type {
   AskModelMethod,
   CallMethod,
   CallParams,
+  ChangeFilesMethod,
   EditorRequests,
   EditorSecrets,
   EditorStatus,
+  FileSteps,
   KeepSecretsMethod,
   StatusMethod,
   TrustedMethod,
@@ -19,6 +21,7 @@ import type { EditorModelReply, EditorModelRequest } from "../../server/contract
 import type { Calls } from "../../server/operations/index.ts";
 import { tellError } from "../messages.ts";
 import type { KeptSecrets } from "../secrets/kept-secrets.ts";
+import { takeSteps } from "../updates/take-steps.ts";
 import { crashPolicy } from "./crash-policy.ts";
 import { askEditorModel, type ModelApi } from "./editor-model.ts";
 import type { ServerState } from "./server-state.ts";
@@ -60,6 +63,7 @@ const statusMethod: StatusMethod = "palisade/status";
 const trustedMethod: TrustedMethod = "palisade/trusted";
 const askModelMethod: AskModelMethod = "palisade/askModel";
 const keepSecretsMethod: KeepSecretsMethod = "palisade/keepSecrets";
+const changeFilesMethod: ChangeFilesMethod = "palisade/changeFiles";
 
 function modelApi(): ModelApi {
   const { User, Assistant } = vscode.LanguageModelChatMessage;
@@ -74,11 +78,13 @@ function modelApi(): ModelApi {
  * Starts the language server in the background.
  *
  * @param secrets where it keeps new secrets
+ * @param changed called with the URIs of the files that it changed as one step
  */
 export function startServer(
   extensionUri: vscode.Uri,
   log: vscode.LogOutputChannel,
   secrets: Pick<KeptSecrets, "keep">,
+  changed: (uris: readonly string[]) => void,
 ): Server {
   const changes = new vscode.EventEmitter<ServerState>();
   let state: ServerState = { kind: "starting" };
@@ -113,6 +119,11 @@ export function startServer(
     );
     client.onRequest(keepSecretsMethod, async ({ secrets: given }: EditorSecrets) => {
       await secrets.keep(given);
+      return null;
+    });
+    client.onRequest(changeFilesMethod, async (steps: FileSteps) => {
+      await takeSteps(steps);
+      changed(steps.files.map(({ uri }) => uri));
       return null;
     });
     client.onNotification(statusMethod, (status: EditorStatus) => become({ kind: "running", status }));

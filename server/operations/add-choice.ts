@@ -30,7 +30,6 @@ export const addChoice: Operation<"add-choice", typeof input, UpdateReport> = {
     summary: `Add a ${kind === "flavour" ? "build flavour" : kind} to a generated project, and keep what people changed.`,
   })),
   needsTrust: ({ dryRun }) => !dryRun,
-  replacesFiles: ({ dryRun }) => !dryRun,
   run: async (services, { kind, value, path, dryRun, allowDirty }, context) => {
     const folder = locateProject(path, services.workingFolder);
     const config = await choiceChange(services.generator, folder, kind, value);

@@ -44,7 +44,6 @@ export const addFeature: Operation<"add-feature", typeof input, Infer<typeof out
     ],
   },
   needsTrust: ({ dryRun }) => !dryRun,
-  replacesFiles: ({ dryRun }) => !dryRun,
   run: async (services, { name, path, json, openapi, dryRun, allowDirty }, context) => {
     const folder = locateProject(path, services.workingFolder);
     const { config, warnings } = await featureChange(

@@ -25,7 +25,6 @@ export const undoUpdate: Operation<"undo-update", typeof input, Infer<typeof out
     ],
   },
   needsTrust: () => true,
-  replacesFiles: () => true,
   run: async (services, { path }) => ({
     files: await takeBackUpdate(services, locateProject(path, services.workingFolder)),
   }),

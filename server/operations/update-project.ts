@@ -45,7 +45,6 @@ export const updateGeneratedProject: Operation<"update-project", typeof input, U
     ],
   },
   needsTrust: ({ dryRun }) => !dryRun,
-  replacesFiles: ({ dryRun }) => !dryRun,
   run: async (services, { path, config, overlays, confirm, dryRun, allowDirty }, context) => {
     const folder = locateProject(path, services.workingFolder);
     return updateProject(services, { folder, config, overlays, dryRun, allowDirty }, { ...context, confirm });

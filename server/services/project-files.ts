@@ -4,6 +4,8 @@ import { type PlannedWrite, writeFix } from "./fixing/write-fix.ts";
 import { readProjectFile } from "./read-project-file.ts";
 import { boundaryOf } from "./repository-path.ts";
 import type { Store } from "./store.ts";
+import { changeFiles } from "./updating/change-set.ts";
+import type { ChangedFile } from "./updating/checked-changes.ts";
 
 /**
  * How operations read and change files of projects outside of a scan: on disk, or in an editor as its texts. Operations
@@ -19,6 +21,14 @@ export interface WritableFiles {
    * @throws Failure `refused` when a file must not be changed, `conflict` when it has changed since it was planned
    */
   write(project: string, writes: readonly PlannedWrite[], fixed?: readonly FixedFinding[]): Promise<void>;
+  /**
+   * Makes, changes and removes files of a project as one step, bytes that are no text included.
+   *
+   * @param begin called when everything is checked, before anything is changed
+   * @throws Failure `conflict` when a file has changed since it was planned, `refused` when one must not be changed,
+   * `unavailable` in an editor that cannot do it
+   */
+  change(project: string, changes: readonly ChangedFile[], begin: () => Promise<void>): Promise<void>;
 }
 
 /**
@@ -36,5 +46,6 @@ export function diskFiles(ownFolders: readonly string[], store: Store, now: () =
       const undo = fixed && { journal: store.fixes(project), at: now(), findings: fixed };
       return writeFix(project, writes, { ownFolders, undo });
     },
+    change: (project, changes, begin) => changeFiles(project, changes, ownFolders, begin),
   };
 }

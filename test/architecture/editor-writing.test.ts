@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { parseSource, readSources, relativeTarget, type Source } from "./sources.ts";
 
 /** What changes files on disk. */
-const writers = /^server\/services\/(?:files\/|fixing\/(?!target\.ts)|project-writer\.ts)/;
+const writers = /^server\/services\/(?:files\/|fixing\/(?!target\.ts)|project-writer\.ts|updating\/change-set\.ts)/;
 
 describe("In an editor only the editor changes a project.", () => {
   it("the language server imports nothing that writes files", () => {

@@ -50,12 +50,14 @@ function isFailure(error: unknown, kind: string, message: RegExp): true {
   return true;
 }
 
-/** What sends something out is off here, and the app was not generated; both say so. Any other error is thrown again. */
+/** What sends something out is off here, and the app was not generated. They say so. Any other error is thrown again. */
 function needsMore(error: unknown): undefined {
   assert.ok(error instanceof ResponseError, String(error));
   assert.match(
     error.message,
-    error.data?.kind === "conflict" ? /palisade settings set / : /projects that palisade new made/,
+    error.data?.kind === "conflict"
+      ? /palisade settings set /
+      : /projects that palisade new made|no update of .* to take back/,
   );
 }
 

@@ -3,8 +3,11 @@ import type { FileAnalysis } from "../../scanner/index.ts";
 import { targetIn } from "../../services/fixing/target.ts";
 import type { PlannedWrite } from "../../services/fixing/write-fix.ts";
 import type { Services } from "../../services/services.ts";
+import { type ChangedFile, checkChanges } from "../../services/updating/checked-changes.ts";
 import type { Editor } from "./editor.ts";
+import { fileStep, inOrder } from "./file-steps.ts";
 import { uriOf } from "./places.ts";
+import type { ChangeFilesMethod, FileSteps } from "./protocol.ts";
 import { type EditedFile, workspaceEdit } from "./workspace-edits.ts";
 
 /**
@@ -22,7 +25,7 @@ export function editorServices(editor: Editor): Services {
     return new Map([...(project?.live.unsaved() ?? []), ...(written.get(path) ?? [])]);
   }
 
-  function keep(path: string, writes: readonly PlannedWrite[]): void {
+  function keep(path: string, writes: readonly Pick<PlannedWrite, "file" | "after">[]): void {
     const texts = written.get(path) ?? new Map<string, FileAnalysis>();
     for (const { file, after } of writes) {
       const analysis = services.scanner.analyze(file, after);
@@ -42,6 +45,15 @@ export function editorServices(editor: Editor): Services {
       async write(path, writes) {
         await applyInEditor(editor, path, writes);
         keep(path, writes);
+      },
+      async change(path, changes, begin) {
+        await changeInEditor(editor, path, changes, begin);
+        keep(path, changes.filter(isOpen).map(textAfter));
+
+        function isOpen({ file, before, after }: ChangedFile): boolean {
+          const project = before && after && projects.at(path);
+          return project !== undefined && editor.documentOf(project, file) !== undefined;
+        }
       },
     },
   };
@@ -68,6 +80,32 @@ async function applyInEditor(editor: Editor, path: string, writes: readonly Plan
   if (!applied) {
     const reason = failureReason === undefined ? "" : ` It says: ${failureReason}`;
     throw new Failure("conflict", `The editor did not make the change.${reason}`);
+  }
+}
+
+function textAfter({ file, after = new Uint8Array() }: ChangedFile) {
+  return { file, after: Buffer.from(after).toString("utf8") };
+}
+
+/** @throws Failure as `files.change` */
+async function changeInEditor(
+  editor: Editor,
+  path: string,
+  changes: readonly ChangedFile[],
+  begin: () => Promise<void>,
+): Promise<void> {
+  if (!editor.changesFiles)
+    throw new Failure("unavailable", "This editor cannot make such a change. Run the same command in a terminal.");
+  await checkChanges(path, changes, editor.services.ownFolders);
+  const project = editor.projects.at(path);
+  const uri = (file: string) => (project ? editor.uriOf(project, file) : uriOf(path, file));
+  const files = inOrder(changes.map((change) => fileStep(uri(change.file), change)));
+  await begin();
+  const changeFilesMethod: ChangeFilesMethod = "palisade/changeFiles";
+  try {
+    await editor.connection.sendRequest(changeFilesMethod, { files } satisfies FileSteps);
+  } catch (error) {
+    throw new Failure("conflict", error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -25,6 +25,8 @@ export interface Editor extends WorkspaceReports {
   readonly asks: boolean;
   /** Whether the client has dialogs that explain a finding and suggest a patch. */
   readonly dialogs: boolean;
+  /** Whether the client changes files as one step, bytes that are no text included. */
+  readonly changesFiles: boolean;
   trusted(): boolean;
   trust(): void;
   /** The projects that an open document is part of, its own first. */
@@ -57,6 +59,7 @@ export interface EditorOptions {
   readonly trusted: boolean;
   readonly asks: boolean;
   readonly dialogs: boolean;
+  readonly changesFiles: boolean;
   /** The client's link to the page of a check, with `{id}` for the check. */
   readonly pageLink: string | undefined;
 }
@@ -157,6 +160,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
     settings,
     asks: options.asks,
     dialogs: options.dialogs,
+    changesFiles: options.changesFiles,
     trusted: () => trusted,
     trust() {
       trusted = true;

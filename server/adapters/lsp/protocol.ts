@@ -2,6 +2,7 @@
  * Messages between the language server and its VS Code client beyond the protocol. Other editors need none of them. The
  * client imports only types, so the methods are types too: `const method: StatusMethod = "palisade/status"`.
  */
+import type { Range } from "vscode-languageserver";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import type { SecretName } from "../../contract/setting-choices.ts";
 
@@ -65,6 +66,11 @@ export interface EditorRequests {
     readonly params: { readonly path: string };
     readonly result: { readonly markdown: string } | null;
   };
+  /** The files that the last update of a project wrote. */
+  readonly "palisade/updatedFiles": {
+    readonly params: { readonly path: string };
+    readonly result: { readonly uris: readonly string[] };
+  };
   /** Keeps what the client's storage holds in the server's memory. */
   readonly "palisade/secrets": { readonly params: EditorSecrets; readonly result: null };
 }
@@ -99,6 +105,32 @@ export interface PlannedText {
   /** Null for a new file. */
   readonly before: string | null;
   readonly after: string;
+}
+
+/**
+ * Server → client request: makes, changes and removes files as one step that the editor can undo, and saves them, for
+ * clients that can. Its parameters are `FileSteps`, its result is null.
+ */
+export type ChangeFilesMethod = "palisade/changeFiles";
+export interface FileSteps {
+  /** In the order in which they are made. */
+  readonly files: readonly FileStep[];
+}
+/** Contents are in base64. */
+export type FileStep =
+  | { readonly kind: "create"; readonly uri: string; readonly content: string }
+  | {
+      readonly kind: "replace";
+      readonly uri: string;
+      readonly content: string;
+      /** The same as edits of a text; undefined for bytes that are none. */
+      readonly text: TextRewrite | undefined;
+    }
+  | { readonly kind: "remove"; readonly uri: string };
+export interface TextRewrite {
+  /** The text that the edits are for. */
+  readonly before: string;
+  readonly edits: readonly { readonly range: Range; readonly newText: string }[];
 }
 
 /**
@@ -158,6 +190,8 @@ export interface InitializationOptions {
   readonly models?: boolean;
   /** Whether the client answers `palisade/keepSecrets`. Elsewhere secrets are kept in a file. */
   readonly secrets?: boolean;
+  /** Whether the client answers `palisade/changeFiles`. */
+  readonly changes?: boolean;
   /** The link to a check's page, with `{id}` for the check. Without it, links are file URIs. */
   readonly pageLink?: string;
 }

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
 import { recordMarkdown } from "../../reports/record-markdown.ts";
+import { locateFolder } from "../../services/project-finder.ts";
+import { updatedFiles } from "../../services/updating/write-update.ts";
+import { parseInput } from "../input.ts";
 import { answerAgent } from "./agent-calls.ts";
 import { answerCall } from "./calls.ts";
 import { codeActionsAt } from "./code-actions.ts";
@@ -10,6 +13,7 @@ import type { Editor } from "./editor.ts";
 import { toResponseError } from "./failures.ts";
 import { planFix } from "./fix-plan.ts";
 import { hoverAt } from "./hover.ts";
+import { uriOf } from "./places.ts";
 import type { AgentToolMethod, CallMethod, EditorRequests } from "./protocol.ts";
 import { pullDocument, pullWorkspace } from "./pull.ts";
 import { holdSecrets } from "./secrets.ts";
@@ -67,6 +71,9 @@ export function answerRequests(editor: Editor): void {
   const fixPlanMethod = "palisade/fixPlan" satisfies keyof EditorRequests;
   connection.onRequest(fixPlanMethod, (params: unknown) => answered(() => planFix(editor, params)));
 
+  const updatedFilesMethod = "palisade/updatedFiles" satisfies keyof EditorRequests;
+  connection.onRequest(updatedFilesMethod, (params: unknown) => answered(() => lastUpdate(editor, params)));
+
   const secretsMethod = "palisade/secrets" satisfies keyof EditorRequests;
   connection.onRequest(secretsMethod, (params: unknown) => answered(async () => holdSecrets(editor.services, params)));
 
@@ -85,6 +92,15 @@ async function newestRecord(editor: Editor, params: unknown): Promise<EditorRequ
   const project = parsed.success ? editor.projects.at(parsed.data.path) : undefined;
   await project?.upToDate();
   return project?.record() ?? null;
+}
+
+async function lastUpdate(
+  { services }: Editor,
+  params: unknown,
+): Promise<EditorRequests["palisade/updatedFiles"]["result"]> {
+  const { path } = parseInput(pathParams, params);
+  const folder = locateFolder(path, services.workingFolder);
+  return { uris: (await updatedFiles(services, folder)).map((file) => uriOf(folder, file)) };
 }
 
 /** Turns a command's error into one that the protocol can carry. */

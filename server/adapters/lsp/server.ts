@@ -31,6 +31,7 @@ const initializationOptions = z.looseObject({
   dialogs: z.boolean().catch(false),
   models: z.boolean().catch(false),
   secrets: z.boolean().catch(false),
+  changes: z.boolean().catch(false),
   pageLink: z.string().optional().catch(undefined),
 });
 
@@ -43,7 +44,7 @@ export function serveEditor(connection: Connection, services: Services, token: s
   connection.onInitialize((params) => {
     const client = clientFacts(params);
     const given = initializationOptions.safeParse(params.initializationOptions ?? {});
-    const { trusted, status, asks, dialogs, models, secrets, pageLink, ...initial } =
+    const { trusted, status, asks, dialogs, models, secrets, changes, pageLink, ...initial } =
       given.data ?? initializationOptions.parse({});
     const inEditor = models ? { ...services, models: services.models.inEditor(editorModels(connection)) } : services;
     if (secrets) keepSecretsIn(connection, services);
@@ -54,7 +55,18 @@ export function serveEditor(connection: Connection, services: Services, token: s
     };
     const settings = settingsReader(connection, client, initial["palisade"] ?? initial);
     const editor = createEditor(
-      { connection, client, services: inEditor, documents, settings, trusted, asks, dialogs, pageLink },
+      {
+        connection,
+        client,
+        services: inEditor,
+        documents,
+        settings,
+        trusted,
+        asks,
+        dialogs,
+        changesFiles: changes,
+        pageLink,
+      },
       {
         changed: (project, outside) => notifications.changed(project, outside),
         closed: (project) => notifications.closed(project),

@@ -1,19 +1,10 @@
 import { mkdir, realpath, rm, rmdir } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { Failure } from "../../contract/failure.ts";
 import { type FileAccess, replaceFile, type StagedFile, stageFile } from "../files/staged-file.ts";
 import { sweep } from "../files/temporary.ts";
 import { writeFailure } from "../files/write-failure.ts";
-import { regularBytes } from "../fixing/regular-bytes.ts";
-import { type FixTarget, targetIn } from "../fixing/target.ts";
-
-/** A change of one file: its bytes before and after; undefined where it does not exist. */
-export interface ChangedFile {
-  readonly file: string;
-  readonly before: Uint8Array | undefined;
-  readonly after: Uint8Array | undefined;
-  readonly isExecutable: boolean;
-}
+import type { FixTarget } from "../fixing/target.ts";
+import { assertStill, type ChangedFile, type CheckedChange, checkChanges } from "./checked-changes.ts";
 
 /**
  * Changes files of a project, all or none. Everything is checked and written under temporary names before the first file
@@ -28,14 +19,9 @@ export async function changeFiles(
   project: string,
   changes: readonly ChangedFile[],
   ownFolders: readonly string[],
-  begin: () => Promise<void> = async () => {},
+  begin: () => Promise<void>,
 ): Promise<void> {
-  const targets: { readonly change: ChangedFile; readonly target: FixTarget }[] = [];
-  for (const change of changes) {
-    const target = await targetIn(project, change.file, ownFolders);
-    await assertStill(change, target.path);
-    targets.push({ change, target });
-  }
+  const targets = await checkChanges(project, changes, ownFolders);
   await begin();
   const staged: StagedFile[] = [];
   const reverts: (() => Promise<unknown>)[] = [];
@@ -96,13 +82,6 @@ function accessOf(status: FixTarget["status"], isExecutable: boolean): FileAcces
   return status ? { mode: status.mode | 0o111, uid: status.uid, gid: status.gid } : { mode: 0o755 };
 }
 
-async function assertStill({ file, before }: ChangedFile, path: string): Promise<void> {
-  const now = await regularBytes(path);
-  if (now === "other") throw new Failure("refused", `${file} is no regular file that can be written. Move it first.`);
-  const isSame = now === "none" ? before === undefined : before !== undefined && now.equals(before);
-  if (!isSame) throw new Failure("conflict", `${file} has changed in the meantime. Nothing was written; try it again.`);
-}
-
 async function removeFile(path: string, file: string): Promise<void> {
   try {
     await rm(path);
@@ -111,10 +90,7 @@ async function removeFile(path: string, file: string): Promise<void> {
   }
 }
 
-async function removeEmptyFolders(
-  root: string,
-  targets: readonly { readonly change: ChangedFile; readonly target: FixTarget }[],
-): Promise<void> {
+async function removeEmptyFolders(root: string, targets: readonly CheckedChange[]): Promise<void> {
   for (const { change, target } of targets) {
     await sweep(dirname(target.path));
     const names = change.after ? [] : relative(root, dirname(target.path)).split(sep);

@@ -14,7 +14,7 @@ import type { GeneratedProject } from "../generator.ts";
 import { projectOverlays } from "../overlays/project-overlays.ts";
 import type { Services } from "../services.ts";
 import { findBases } from "./bases.ts";
-import type { ChangedFile } from "./change-set.ts";
+import type { ChangedFile } from "./checked-changes.ts";
 import { readLivingProject, readPresentFiles } from "./living-project.ts";
 import { originalsFile } from "./originals.ts";
 import { ownCode } from "./own-code.ts";

@@ -1,5 +1,5 @@
 import { Failure } from "../../contract/failure.ts";
-import type { ChangedFile } from "./change-set.ts";
+import type { ChangedFile } from "./checked-changes.ts";
 import { committedFiles } from "./committed.ts";
 
 /**

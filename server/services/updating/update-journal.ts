@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
-import type { ChangedFile } from "./change-set.ts";
+import type { ChangedFile } from "./checked-changes.ts";
 
 /** Bytes in base64; null where the file did not exist. */
 const bytes = lazy(() => z.base64().nullable());

@@ -7,7 +7,7 @@ import type { PlannedWrite } from "../fixing/write-fix.ts";
 import { warningSchema } from "../generated-schema.ts";
 import { recordScan, scanUnrecorded } from "../records/scan-project.ts";
 import type { Services } from "../services.ts";
-import type { ChangedFile } from "./change-set.ts";
+import type { ChangedFile } from "./checked-changes.ts";
 import { planProjectUpdate } from "./plan-project-update.ts";
 import { assertCommitted } from "./uncommitted.ts";
 import type { UpdateContext } from "./update-context.ts";

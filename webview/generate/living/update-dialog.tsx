@@ -20,9 +20,9 @@ export function UpdateDialog(props: {
   const { path } = living;
   const { state, start } = useCall<Calls["update-project"]["output"]>();
   const [writing, setWriting] = useState(false);
-  const run = (dryRun: boolean) => {
+  const run = (dryRun: boolean, allowDirty = false) => {
     setWriting(!dryRun);
-    start((signal) => engine.call("update-project", { path, config: { ...config }, dryRun }, { signal }));
+    start((signal) => engine.call("update-project", { path, config: { ...config }, dryRun, allowDirty }, { signal }));
   };
   // What would change is asked once, when the dialog opens.
   useEffect(() => run(true), []);
@@ -30,8 +30,7 @@ export function UpdateDialog(props: {
   const report = lastValue(state);
   const isDone = report?.dryRun === false;
   const isBusy = state.kind === "busy";
-  // In an editor, files change only through the editor.
-  const canWrite = engine.home.kind === "browser";
+  const isRefused = state.kind === "failed" && Object.values(state.error.details ?? {}).includes("is not committed");
   const close = () => {
     if (isDone) living.changed();
     onClose();
@@ -44,14 +43,10 @@ export function UpdateDialog(props: {
             {isBusy && <Busy>{writing ? "Updating…" : "Comparing with the project…"}</Busy>}
             {state.kind === "failed" && <ProblemNotice message={state.error.message} retry={() => run(!writing)} />}
             {report && <UpdateReportView report={report} />}
-            {report && !canWrite && hasChanges(report) && (
-              <p>
-                In an editor no file is replaced behind its back. Run <code>palisade update</code> in a terminal.
-              </p>
-            )}
+            {isRefused && <Button onClick={() => run(false, true)}>Update all the same</Button>}
           </div>
           <div class="dialog-buttons">
-            {report && canWrite && (isDone || hasChanges(report)) && (
+            {report && (isDone || hasChanges(report)) && (
               // It turns into the close button and is never disabled, so that it keeps the focus.
               <Button kind="primary" onClick={() => (isDone ? shut() : isBusy || run(false))}>
                 {isDone ? "Close" : "Update the project"}
