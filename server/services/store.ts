@@ -10,7 +10,13 @@ import { makeFoldersNow } from "./files/make-folders.ts";
 import { type FixJournal, fixJournalSchema } from "./fixing/fix-journal.ts";
 import { emptyFleetMemory, type FleetMemory, fleetMemorySchema } from "./fleet/fleet-memory.ts";
 import { type JsonDocument, jsonDocument } from "./json-document.ts";
-import { type AgreedOverlays, agreedOverlaysSchema, noAgreedOverlays } from "./overlays/agreed-document.ts";
+import {
+  type AgreedOverlays,
+  agreedOverlaysSchema,
+  type KeptOverlay,
+  keptOverlaySchema,
+  noAgreedOverlays,
+} from "./overlays/agreed-document.ts";
 import { type ProjectDocument, projectDocumentSchema } from "./project-document.ts";
 import { type StoredSecrets, storedSecretsSchema } from "./settings/secret-places.ts";
 import { documentName } from "./state-folder.ts";
@@ -39,6 +45,8 @@ export interface Store {
   readonly secrets: JsonDocument<StoredSecrets>;
   readonly fleet: JsonDocument<FleetMemory>;
   readonly overlays: JsonDocument<AgreedOverlays>;
+  /** The content of an overlay from elsewhere: `<address>@<commit>`. */
+  overlay(name: string): JsonDocument<KeptOverlay>;
   /**
    * Calls the listener when any process has written a document, until the returned function is called. Without a
    * writable folder it is never called.
@@ -93,6 +101,10 @@ export function openStore(folder: string): Store {
     secrets: closable(jsonDocument(join(folder, "secrets.json"), storedSecretsSchema(), { version: 1, secrets: {} })),
     fleet: closable(jsonDocument(join(folder, "fleet.json"), fleetMemorySchema(), emptyFleetMemory)),
     overlays: closable(jsonDocument(join(folder, "overlays.json"), agreedOverlaysSchema(), noAgreedOverlays)),
+    overlay(name) {
+      const path = join(folder, "overlays", documentName(name));
+      return closable(jsonDocument(path, keptOverlaySchema(), { version: 1, files: null }));
+    },
     watch(changed) {
       const projects = join(folder, "projects");
       const watchers: FSWatcher[] = [];

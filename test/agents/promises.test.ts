@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { agentAnswer } from "../../server/adapters/agents/agent-answer.ts";
 import { type OperationTool, operationInput, toolsOf } from "../../server/adapters/agents/agent-tools.ts";
 import { workingFolderFor } from "../../server/adapters/mcp/roots.ts";
+import { overlayFile } from "../../server/generator/index.ts";
 import { operations } from "../../server/operations/index.ts";
+import { keepOverlay } from "../../server/services/overlays/kept-overlays.ts";
 import { createServices, type Services } from "../../server/services/services.ts";
 import { contents } from "../attack/folder-contents.ts";
 import { promise } from "../docs/promise.ts";
@@ -37,7 +39,7 @@ describe("docs/agents.md promises:", () => {
   });
 
   async function use(entry: OperationTool) {
-    const values = { path: workspace.app, from: workspace.app, id: "android-debuggable", config: {} };
+    const values = { path: workspace.app, from: workspace.app, id: "android-debuggable", config: {}, name: "orders" };
     const fields = Object.keys(entry.input().shape);
     const given = Object.entries(values).filter(([field]) => fields.includes(field));
     const input = operationInput(entry, Object.fromEntries(given));
@@ -64,6 +66,28 @@ describe("docs/agents.md promises:", () => {
       const before = await contents(workspace.app);
       for (const entry of tools.filter(({ tool }) => !tool.effect.changesProject)) await use(entry);
       assert.deepEqual(await contents(workspace.app), before);
+    },
+    "docs/agents.md",
+  );
+
+  promise(
+    "only `vulns` asks the network: no tool fetches [an overlay](overlays.md) that a project records, and one that you agreed to is kept on this machine.",
+    async () => {
+      assert.deepEqual(
+        tools.filter(({ tool }) => tool.effect.asksNetwork).map(({ tool }) => tool.name),
+        ["vulns"],
+      );
+      const pin = { git: "https://git.garden.invalid/team.git", commit: "a".repeat(40) };
+      const config = JSON.stringify({ recipe: "minimal", appName: "garden_notes", overlays: [pin] });
+      await workspace.write("apps/garden_notes/.palisade/config.json", config);
+      const names = ["preview-update", "update-project", "compare-projects", "outdated", "add-feature"];
+      const using = tools.filter(({ tool }) => names.includes(tool.name));
+      assert.equal(using.length, names.length);
+      for (const entry of using) {
+        await assert.rejects(use(entry), { kind: "refused", message: /Nothing was fetched/ }, entry.tool.name);
+      }
+      await keepOverlay(services, pin, new Map([[overlayFile, Buffer.from("version: 1\nname: garden-team\n")]]));
+      for (const entry of using) await use(entry);
     },
     "docs/agents.md",
   );

@@ -10,15 +10,33 @@ import type { Terminal } from "./terminal.ts";
  */
 export function askOf({ stdin, stderr, signal }: Terminal, line: ProgressLine): RunContext["ask"] {
   if (!stdin.isTTY || !stderr.isTTY) return undefined;
+  let reader: LineInput | undefined;
   return async (question) => {
     line.clear();
     stderr.print(text`${question} [y/N] `);
-    const typed = createInterface({ input: stdin, signal });
-    try {
-      for await (const answer of typed) return /^\s*y(?:es)?\s*$/i.test(answer);
-      return false;
-    } finally {
-      typed.close();
-    }
+    // One for all questions, because it keeps what is typed ahead.
+    reader ??= openInput(stdin, signal);
+    return /^\s*y(?:es)?\s*$/i.test((await reader.next()) ?? "");
+  };
+}
+
+interface LineInput {
+  /** The next line; undefined when nothing more comes. */
+  next(): Promise<string | undefined>;
+}
+
+function openInput(input: Terminal["stdin"], signal: AbortSignal): LineInput {
+  const typed = createInterface({ input, signal });
+  const lines = typed[Symbol.asyncIterator]();
+  let open = true;
+  typed.on("close", () => (open = false));
+  return {
+    async next() {
+      if (open) typed.resume();
+      const { value, done } = await lines.next();
+      // An input that is read any further would keep the command from ending.
+      if (open) typed.pause();
+      return done ? undefined : value;
+    },
   };
 }

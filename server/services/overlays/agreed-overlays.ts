@@ -3,6 +3,8 @@ import { Failure } from "../../contract/failure.ts";
 import type { Overlay } from "../../generator/index.ts";
 import { lines, type TerminalText, text } from "../../reports/terminal-text.ts";
 import type { Services } from "../services.ts";
+import { keptOverlay, pinName } from "./kept-overlays.ts";
+import type { GitPin } from "./overlay-reference.ts";
 
 /** How a person agrees to an overlay from elsewhere. */
 export interface AgreeToOverlay {
@@ -13,46 +15,48 @@ export interface AgreeToOverlay {
 }
 
 /**
- * Shows what an overlay brings before it is used for the first time, and remembers who agreed to it.
+ * Shows what an overlay brings before it is used for the first time.
  *
  * @throws Failure `refused` when nobody agrees, with what it brings
  */
 export async function assertAgreed(
   { store }: Pick<Services, "store">,
   overlay: Overlay,
-  { git, commit }: { readonly git: string; readonly commit: string },
+  pin: GitPin,
   { confirm, ask }: AgreeToOverlay,
 ): Promise<void> {
-  const pin = `${git}@${commit}`;
-  if ((await store.overlays.read()).agreed.includes(pin)) return;
-  if (!confirm && !(await ask?.(question(overlay, pin)))) {
-    throw new Failure(
-      "refused",
-      `Nobody has agreed to the overlay ${overlay.name} of ${pin} on this machine yet. Look at what it brings, then say so with --yes (confirm: true).`,
-      Object.fromEntries(overlay.files.map(({ path }) => [path, "is a file that it brings"])),
-    );
-  }
-  await store.overlays.update((before) => ({ ...before, agreed: [...new Set([...before.agreed, pin])] }));
+  const name = pinName(pin);
+  if ((await store.overlays.read()).agreed.includes(name)) return;
+  if (confirm || (await ask?.(question(overlay, name)))) return;
+  throw new Failure(
+    "refused",
+    `Nobody has agreed to the overlay ${overlay.name} of ${name} on this machine yet. Look at what it brings, then say so with --yes (confirm: true).`,
+    Object.fromEntries(overlay.files.map(({ path }) => [path, "is a file that it brings"])),
+  );
 }
 
 /**
- * Refuses what a project records and nobody agreed to, before anything is fetched: the project chose its address.
+ * Asks before anything is fetched that a project records, because the project chose its address. What somebody agreed to
+ * is kept, and not fetched again.
  *
- * @throws Failure `refused`
+ * @throws Failure `refused` when nobody agrees
  */
-export async function assertKnown(
-  { store }: Pick<Services, "store">,
-  pins: readonly { readonly git: string; readonly commit: string }[],
+export async function assertMayFetch(
+  services: Pick<Services, "store">,
+  recorded: readonly GitPin[],
   { confirm, ask }: AgreeToOverlay,
 ): Promise<void> {
-  if (confirm || ask || pins.length === 0) return;
-  const { agreed } = await store.overlays.read();
-  const unknown = pins.map(({ git, commit }) => `${git}@${commit}`).find((pin) => !agreed.includes(pin));
-  if (unknown === undefined) return;
-  throw new Failure(
-    "refused",
-    `Nobody has agreed to the overlay ${unknown}, which the project records, on this machine yet. Nothing was fetched. If you trust that address, say so with --yes (confirm: true).`,
-  );
+  if (confirm) return;
+  for (const pin of recorded) {
+    if (await keptOverlay(services, pin)) continue;
+    const name = pinName(pin);
+    const asked = text`The project records the overlay ${name}, which is not on this machine. Ask that address for it?`;
+    if (await ask?.(asked)) continue;
+    throw new Failure(
+      "refused",
+      `The project records the overlay ${name}, which is not on this machine. Nothing was fetched. If you trust that address, say so with --yes (confirm: true).`,
+    );
+  }
 }
 
 /** What an overlay brings, its texts included, because they become part of the app. */

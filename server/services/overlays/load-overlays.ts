@@ -3,6 +3,7 @@ import { Failure } from "../../contract/failure.ts";
 import type { Overlay } from "../../generator/index.ts";
 import type { Services } from "../services.ts";
 import { type AgreeToOverlay, assertAgreed } from "./agreed-overlays.ts";
+import { keepOverlay, keptOverlay } from "./kept-overlays.ts";
 import { readOverlayCommit } from "./overlay-commit.ts";
 import { overlayOf } from "./overlay-content.ts";
 import { contentHashOf, readOverlayFolder } from "./overlay-folder.ts";
@@ -16,7 +17,7 @@ export interface LoadContext extends AgreeToOverlay {
 }
 
 /**
- * Reads overlays. One from elsewhere is only used once somebody has agreed to that commit of it.
+ * Reads overlays. One from elsewhere is only used once somebody has agreed to that commit of it, and fetched once.
  *
  * @throws Failure `not found`, `refused` when nobody agreed, and as `overlayOf`
  */
@@ -41,11 +42,15 @@ async function loadOverlay(
 ): Promise<Overlay> {
   if ("folder" in reference) return loadOverlayFolder(reference.folder);
   const { git, commit } = reference;
+  const kept = await keptOverlay(services, reference);
+  if (kept) return overlayOf(kept, { git, commit }, git);
   if (context.restricted) {
     throw new Failure("refused", `The overlay ${git} is not fetched in a workspace that nobody trusts.`);
   }
-  const overlay = await overlayOf(await readOverlayCommit(git, commit, context.signal), { git, commit }, git);
-  await assertAgreed(services, overlay, { git, commit }, context);
+  const content = await readOverlayCommit(git, commit, context.signal);
+  const overlay = await overlayOf(content, { git, commit }, git);
+  await assertAgreed(services, overlay, reference, context);
+  await keepOverlay(services, reference, content);
   return overlay;
 }
 

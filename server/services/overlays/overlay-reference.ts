@@ -27,8 +27,14 @@ export const recordedOverlays = lazy(() =>
     .max(10),
 );
 
+/** One commit of an overlay. */
+export interface GitPin {
+  readonly git: string;
+  readonly commit: string;
+}
+
 /** An overlay that somebody names, before it is read. */
-export type OverlayReference = { readonly folder: string } | { readonly git: string; readonly commit: string };
+export type OverlayReference = { readonly folder: string } | GitPin;
 
 export type RecordedOverlays = Infer<typeof recordedOverlays>;
 

@@ -1,7 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import type { Overlay } from "../../generator/index.ts";
 import type { Services } from "../services.ts";
-import { assertKnown } from "./agreed-overlays.ts";
+import { assertMayFetch } from "./agreed-overlays.ts";
 import { type LoadContext, loadOverlays } from "./load-overlays.ts";
 import { type OverlayReference, overlayReference, type RecordedOverlays } from "./overlay-reference.ts";
 
@@ -23,7 +23,7 @@ export async function projectOverlays(
   const kept = recorded.map((one): OverlayReference => ("git" in one ? one : { folder: resolve(folder, one.folder) }));
   const isReplaced = (one: OverlayReference) => given.some((other) => originOf(one) === originOf(other));
   const recordedOnly = kept.filter((one) => !isReplaced(one));
-  await assertKnown(
+  await assertMayFetch(
     services,
     recordedOnly.filter((one) => "git" in one),
     context,

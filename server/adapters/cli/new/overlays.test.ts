@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runHere } from "../../../../test/support/adapters/cli/run-here.ts";
 import { createRepository, type GitRepository } from "../../../../test/support/services/git/git-repository.ts";
 import { configPath, overlayFile } from "../../../generator/index.ts";
+import { createServices } from "../../../services/services.ts";
 
 const team = {
   [overlayFile]: `version: 1
@@ -78,9 +79,38 @@ describe("an overlay on the command line", () => {
     assert.match(asked.stderr, /^ {2}locked keyboardDismiss: true$/m);
     assert.match(asked.stderr, /^ {4}\| # \{\{app\.displayName}} of/m);
     assert.deepEqual(await recorded(), [{ git: address(), commit }]);
+    await rename(repository.folder, join(repository.area, "moved"));
     for (const command of ["update", "outdated", "diff"]) {
-      assert.equal((await run([command, "garden"])).code, 0, "it is not asked again");
+      assert.equal((await run([command, "garden"])).code, 0, "it is neither asked again nor fetched");
     }
+  });
+
+  it("that a project records is asked about before its address is, and then shown", async () => {
+    await make(`${address()}@${commit}`, "--yes");
+    const elsewhere = { PALISADE_HOME: join(repository.area, "other-state") };
+    const here = createServices(elsewhere, repository.area, join(repository.area, "installation"));
+    const update = (...typed: string[]) => runHere(["update", "garden"], here, typed.length > 0 ? { typed } : {});
+    assert.match((await update()).stderr, /records the overlay .* which is not on this machine\. Nothing was fetched/);
+    const refused = await update("n");
+    assert.match(refused.stderr, /Ask that address for it\?/);
+    assert.match(refused.stderr, /Nothing was fetched/);
+    assert.doesNotMatch(refused.stderr, /locked keyboardDismiss/);
+    const agreed = await update("y", "y");
+    assert.equal(agreed.code, 0, agreed.stderr);
+    assert.match(agreed.stderr, /^ {2}locked keyboardDismiss: true$/m);
+  });
+
+  it("is fetched again where what was kept of it is not what somebody agreed to", async () => {
+    await make(`${address()}@${commit}`, "--yes");
+    const kept = join(repository.services.store.folder, "overlays");
+    const [name = ""] = await readdir(kept);
+    const evil = { [overlayFile]: Buffer.from("version: 1\nname: evil\n").toString("base64") };
+    await writeFile(join(kept, name), JSON.stringify({ version: 1, files: evil }));
+    const { code, stderr } = await run(["update", "garden"]);
+    assert.equal(code, 2);
+    assert.match(stderr, /Nothing was fetched/);
+    assert.equal((await run(["update", "garden", "--yes"])).code, 0);
+    assert.equal((await run(["update", "garden"])).code, 0);
   });
 
   it("of another commit takes the place of the one before, and is agreed to again", async () => {
