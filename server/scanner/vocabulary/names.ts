@@ -207,9 +207,9 @@ export function isPushToken(name: string): boolean {
   return wordsOf(name).at(-1) === "token" && speaksOfPush(name);
 }
 
-/** Whether a name or text mentions push messages or the device that gets them. */
+/** Whether a name or text mentions push messages, also by the name of a service (`jpush`), or the device that gets them. */
 export function speaksOfPush(text: string): boolean {
-  return wordsOf(text).some((word) => pushWords.has(word));
+  return wordsOf(text).some((word) => pushWords.has(word) || /^\w{1,3}push$/.test(word));
 }
 
 /** The index of the last word that is not a neutral ending. */

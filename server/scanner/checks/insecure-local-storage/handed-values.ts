@@ -4,6 +4,7 @@ import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { isAboutSecret, speaksOfPush } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
+import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
 import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import { secretMeaning } from "../../vocabulary/privacy/secret-meaning.ts";
 import { type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
@@ -86,7 +87,9 @@ export function handedObjects(
 function meaningOfValue(flowName: FlowName): Meaning | undefined {
   const meaning = secretMeaning(flowName);
   if (!meaning) return personalMeaning(flowName.label ?? flowName.name);
-  const secret = meaning.isSecret && !meaning.push && !meaning.isPart ? meaning.name : undefined;
+  const { chain, memberOf = "" } = flowName;
+  const isOther = meaning.isSecret && isOtherSession(meaning.name, [...chain, memberOf]);
+  const secret = meaning.isSecret && !meaning.push && !meaning.isPart && !isOther ? meaning.name : undefined;
   return { secret, likely: secret === undefined || !isOwnObject(flowName) ? undefined : inCode(secret) };
 }
 

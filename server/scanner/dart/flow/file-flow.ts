@@ -49,6 +49,8 @@ export interface TypeFlow {
   readonly isExtension: boolean;
   /** `LoginPage` of a `State<LoginPage>`: what is called `widget` in it. */
   readonly widget: string | undefined;
+  /** `Session` of a `Notifier<Session>` or a `Bloc<SessionEvent, Session>`: what is called `state` in it. */
+  readonly state: string | undefined;
   /** Fields and getters. */
   readonly members: ReadonlyMap<string, VariableFlow>;
 }

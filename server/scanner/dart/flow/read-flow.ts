@@ -120,6 +120,7 @@ export function fileFlow(file: SourceFile): FileFlow {
       supertypes: node.form === "enum" ? [...named, "Enum"] : named,
       isExtension,
       widget: [node.extends, ...node.on].flatMap((type) => widgetOf(type) ?? [])[0],
+      state: stateOf(node.extends),
       members: membersOf(node),
     };
   }
@@ -127,6 +128,11 @@ export function fileFlow(file: SourceFile): FileFlow {
   function widgetOf(type: TypeNode | undefined): string | undefined {
     const isState = type?.kind === "namedType" && tokenText(file, type.name).endsWith("State");
     return isState ? typeName(file, type.types[0]) : undefined;
+  }
+
+  function stateOf(type: TypeNode | undefined): string | undefined {
+    const keeps = type?.kind === "namedType" && /(?:Notifier|Cubit|Bloc)$/.test(tokenText(file, type.name));
+    return keeps ? typeName(file, type.types.at(-1)) : undefined;
   }
 
   function callFlow(node: CallNode): CallFlow[] {

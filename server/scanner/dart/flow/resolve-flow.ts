@@ -136,6 +136,13 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
     );
   }
 
+  /** What a class calls its `state`, if a package declares that. */
+  function statesOf(from: string, keeper: string | undefined): readonly DeclaredType[] {
+    return ownType(from, keeper).flatMap(({ path, flow }) =>
+      flow.state === undefined ? [] : flows.typesNamed(path, flow.state),
+    );
+  }
+
   /** The classes that a value may be an object of, or that it names. */
   function findTypes(from: string, value: FlowValue, depth: number): readonly DeclaredType[] {
     if (depth > maxDepth) return [];
@@ -149,8 +156,13 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
       case "name":
         if (value.name === "this") return ownType(from, value.type);
         if (value.name === "widget") return widgetsOf(from, value.type);
-        return firstOf([() => typesOfVariable(from, value, depth), () => flows.typesNamed(from, value.name)], (f) =>
-          f(),
+        return firstOf(
+          [
+            () => typesOfVariable(from, value, depth),
+            () => flows.typesNamed(from, value.name),
+            () => (value.name === "state" ? statesOf(from, value.type) : []),
+          ],
+          (find) => find(),
         );
       case "member": {
         const found = typesOfVariable(from, value, depth);

@@ -112,6 +112,22 @@ describe("a value is followed", () => {
       ["secret"],
     ],
     [
+      "to the state that a base class of a package keeps",
+      {
+        m: "class A { final String word; A(this.word); } class B extends Bloc<Event, A> { f() { sink(state.word); } }",
+        n: "import 'm'; final b = A(secret);",
+      },
+      ["secret"],
+    ],
+    [
+      "into the object that a caller gives to what writes it",
+      {
+        m: "void save(a) { sink(jsonEncode(a)); } class A { final secret; A(this.secret); Map toJson() => {'secret': secret}; }",
+        n: "import 'm'; void f(A a) { save(a); }",
+      },
+      ["secret: secret"],
+    ],
+    [
       "to the fields of what an interface lists",
       {
         m:

@@ -1,4 +1,4 @@
-import { type FlowArgument, type FlowValue, openFlow } from "../../code/flow-value.ts";
+import { type FlowArgument, type FlowValue, openFlow, writtenAs } from "../../code/flow-value.ts";
 import type { Span } from "../../source/text.ts";
 import type { DeclaredFlows, DeclaredIn } from "./declared-flows.ts";
 import { type FlowDeed, madeFrom } from "./deeds.ts";
@@ -162,13 +162,15 @@ export function traceFlow<Answer>(
     return true;
   }
 
-  function followParameter(at: Way, { of, name }: FlowValue & { readonly kind: "parameter" }): void {
+  function followParameter(way: Way, { of, name }: FlowValue & { readonly kind: "parameter" }): void {
+    const { written, ...at } = way;
+    const asWritten = (value: FlowValue) => (written === undefined ? value : writtenAs(value, written));
     const key = `${at.path}#${of}`;
     const entry = at.entered.get(key);
     if (entry) {
       const parameter = parameterOf(at.path, of, name);
       const given = parameter && argumentFor(parameter, entry.arguments);
-      if (given) follow({ ...at, path: entry.path, entered: entry.entered, label: undefined }, given.value);
+      if (given) follow({ ...at, path: entry.path, entered: entry.entered, label: undefined }, asWritten(given.value));
       else if (parameter?.initial) follow(at, parameter.initial);
       else end(at);
       return;
@@ -187,7 +189,10 @@ export function traceFlow<Answer>(
       const about = { isDebugOnly, givesResult, makesObject: isConstructor };
       const hop: FlowHop = { kind: "argument", path: from, place: call.place, to: of, ...about };
       const entered = new Map(at.entered).set(key, { path: from, arguments: call.arguments, entered: new Map() });
-      follow({ ...at, path: given ? from : at.path, label: undefined, hops: [hop, ...at.hops], entered }, value);
+      follow(
+        { ...at, path: given ? from : at.path, label: undefined, hops: [hop, ...at.hops], entered },
+        asWritten(value),
+      );
     }
   }
 
@@ -286,19 +291,23 @@ export function traceFlow<Answer>(
     const object = writtenObject(call);
     if (!object || call.callee.kind !== "member") return false;
     const types = typesOfObject(resolver, at.path, object);
+    const { name } = call.callee;
     if (types.length === 0) {
-      follow(at, object);
+      // Whoever hands it over tells what it is.
+      follow(object.kind === "parameter" ? { ...at, written: name } : at, object);
       return true;
     }
     if (tell(at, nameOf(at, object, types[0]?.key))) return true;
-    const { name } = call.callee;
     const methods = types.flatMap((type) => flows.methodsOf(type, name));
     if (methods.length > 0) followCall(at, call);
     if (methods.length > 0 && !methods.some(({ flow }) => flow.returns.some(({ value }) => isGeneratedCall(value))))
       return true;
     for (const type of types) {
       const { path, key } = type;
-      if (!isNew(at, `${path}#${key}.${name}{}`)) continue;
+      // Each call that hands over such an object is a way of its own.
+      const [last] = at.hops;
+      const by = last?.kind === "argument" ? `${last.path}:${last.place.start}` : "";
+      if (!isNew(at, `${path}#${key}.${name}{}${by}`)) continue;
       const hop: FlowHop = { kind: "result", path, place: type.flow.place, to: `${key}.${name}` };
       const inside = { ...at, path, label: undefined, hops: [hop, ...at.hops], entered: new Map() };
       for (const member of writtenMembers(flows, type, name)) follow(inside, member);
@@ -333,6 +342,8 @@ interface Way {
   readonly hops: readonly FlowHop[];
   readonly entered: ReadonlyMap<string, Entry>;
   readonly deeds: readonly FlowDeed[];
+  /** How the parameter that is followed next is written: `toJson` of a `value` without a type in `jsonEncode(value)`. */
+  readonly written?: string;
 }
 
 function argumentFor(parameter: ParameterFlow, given: readonly FlowArgument[]): FlowArgument | undefined {

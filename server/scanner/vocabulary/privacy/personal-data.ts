@@ -28,6 +28,11 @@ export function isPersonal(name: string): boolean {
   return personalNames.test(words) || isIdentityNumber(words);
 }
 
+/** Whether a name is that of a person's name: `displayName`. With an address beside it, it says who that is. */
+export function isNameOfPerson(name: string): boolean {
+  return /\b(?:display|full|first|last|real|family|given) name$/.test(wordsOf(name).join(" "));
+}
+
 const people = new Set("user users profile account customer patient client member me".split(" "));
 
 /** Whether a type or variable of this name is about the user of the app: `UserModel`, `currentUser`. */

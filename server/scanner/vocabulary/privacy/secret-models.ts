@@ -8,7 +8,8 @@ import { bodyBehind, openersAround, type Scope, scopeOf } from "../../source/syn
 import { owned } from "../../source/text.ts";
 import { isPushToken, valueKind, wordsOf } from "../names.ts";
 import { likelyCredentials } from "./likely-credentials.ts";
-import { isAboutUser, isPersonal } from "./personal-data.ts";
+import { isOtherSession } from "./other-sessions.ts";
+import { isAboutUser, isNameOfPerson, isPersonal } from "./personal-data.ts";
 import { protects } from "./sensitive-values.ts";
 import { isTakenOut } from "./taken-out.ts";
 import { type HandedOut, isSerializer, typesOf, type WholeObject } from "./whole-objects.ts";
@@ -80,7 +81,10 @@ function modelsOf(file: SourceFile, body: Scope): SecretModel[] {
 type Wanted = (name: string) => boolean;
 
 function pickedBy(type: string, named: (pick: Wanted) => string[]): Pick<SecretModel, "secrets" | "personal"> {
-  return { secrets: named(isSecretField), personal: isAboutUser(type) ? named(isPersonal) : [] };
+  const personal = isAboutUser(type) ? named(isPersonal) : [];
+  const names = personal.length > 0 ? named(isNameOfPerson) : [];
+  const secrets = named((name) => isSecretField(name) && !isOtherSession(name, [type]));
+  return { secrets, personal: [...personal, ...names] };
 }
 
 function worthKnowing(model: SecretModel): SecretModel[] {

@@ -156,7 +156,7 @@ const dartApis: readonly StoreApi[] = [
 /** A box that another file or a superclass opens is known by its name. */
 function isHiveBox(receiver: ReadonlySet<string>, call: Call): boolean {
   const isDeclared = ["Hive", "Box", "LazyBox", "openBox", "openLazyBox"].some((word) => receiver.has(word));
-  return isDeclared || isCalled(call, ["box"]);
+  return isDeclared || isCalled(call, ["box"]) || [...receiver].some((word) => /hive_?box$/i.test(word));
 }
 
 /** Whether the last word of a call's receiver is one of these. */
