@@ -294,7 +294,7 @@ export function traceFlow<Answer>(
     const { name } = call.callee;
     if (types.length === 0) {
       // Whoever hands it over tells what it is.
-      follow(object.kind === "parameter" ? { ...at, written: name } : at, object);
+      follow(mayBeObject(object) ? { ...at, written: name } : at, object);
       return true;
     }
     if (tell(at, nameOf(at, object, types[0]?.key))) return true;
@@ -321,6 +321,11 @@ export function traceFlow<Answer>(
     seen.add(found);
     return true;
   }
+}
+
+/** Whether a parameter takes objects of any class: `value`, `Object value`, `T value`. */
+function mayBeObject(value: FlowValue): boolean {
+  return value.kind === "parameter" && (value.type === undefined || /^(?:dynamic|Object|[A-Z])$/.test(value.type));
 }
 
 /** Whether a variable holds a text that is written in the code. */
