@@ -83,7 +83,8 @@ const enumMembers = new Set("values value index name of unknown".split(" "));
 
 /** Whether a name can be that of a further class of a feature. */
 export function isTypeName(name: string): boolean {
-  return /^[A-Z][A-Za-z0-9]*$/.test(name) && name.length <= shapeLimits.name && !roles.test(name);
+  const type = parseShapeType(name);
+  return type?.kind === "own" && !type.nullable && name.length <= shapeLimits.name && !roles.test(name);
 }
 
 /** Whether a name can be that of a value of an enum. */

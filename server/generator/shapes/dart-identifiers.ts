@@ -1,4 +1,4 @@
-import { isMemberName, isTypeName, isValueName, shapeLimits } from "../model/feature-shape.ts";
+import { isMemberName, isTypeName, isValueName } from "../model/feature-shape.ts";
 
 /** Makes names of Dart out of any texts, each only once. */
 export interface NameGiver {
@@ -8,6 +8,8 @@ export interface NameGiver {
   value(text: string): string;
   /** `UpperCamelCase`, for classes. */
   type(text: string): string;
+  /** Takes a name back that nothing has after all. */
+  release(name: string): void;
 }
 
 /** @param taken names that are given to something else */
@@ -32,19 +34,28 @@ export function nameGiver(taken: readonly string[] = []): NameGiver {
       const name = joined(text);
       return unique(/^[A-Z]/.test(name) ? cut(name, 0) : cut(`Data${name}`, 0), isTypeName, "Data");
     },
+    release: (name) => void given.delete(name.toLowerCase()),
   };
 }
 
+/** So that the name of a class fits a line beside that of its feature. */
+const longest = 35;
+
+/** The beginning of a name, of whole words if that is enough of it. */
 function cut(name: string, room: number): string {
-  return name.slice(0, shapeLimits.name - room);
+  const start = name.slice(0, longest - room);
+  if (start.length === name.length || /[A-Z]/.test(name.charAt(start.length))) return start;
+  const words = start.replace(/[A-Z][a-z0-9]*$/, "");
+  return words.length >= start.length / 2 ? words : start;
 }
 
-/** `order_lines`, `orderLines` and `Order lines` → `OrderLines`. Letters with marks lose them, others are left out. */
+/** `order_lines`, `orderLines` and `Order lines` → `OrderLines`, `API keys` and `APIs` → `ApiKeys`, `Apis`. Letters with marks lose them, others are left out. */
 function joined(text: string): string {
   return text
     .slice(0, 200)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
+    .replace(/([A-Z]{2,})s(?![a-z])/g, (plural) => plural.charAt(0) + plural.slice(1).toLowerCase())
     .replace(/([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])/g, "$1$3 $2$4")
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== "")

@@ -76,7 +76,7 @@ function warnAboutSecurity(document: ApiDocument, operations: readonly ApiOperat
   for (const name of new Set(used.filter(isObject).flatMap((one) => Object.keys(one)))) {
     const scheme = Object.hasOwn(schemes, name) ? document.resolve(schemes[name])?.value : undefined;
     const { type, scheme: way } = scheme ?? {};
-    if (type === "oauth2" || type === "openIdConnect" || (type === "http" && way === "bearer")) continue;
+    if (type === "oauth2" || type === "openIdConnect" || (type === "http" && /^bearer$/i.test(String(way)))) continue;
     document.warn(`The security scheme ${name} is not supported: add its header in an ApiInterceptor.`);
   }
 }

@@ -1,4 +1,6 @@
 import { compose } from "../../../server/generator/compose.ts";
+import { featuresOf, makersDocuments } from "../../generated/openapi/documents.ts";
+import { addedShapes, requestWith, shapedPairs } from "../../generated/openapi/shaped-pairs.ts";
 import { eachAlone, eachRecipe, eachRemoved, everyPair, extremes, randomRow } from "../../generated/rows/rows.ts";
 import { sourceTools } from "../../generated/source-tools.ts";
 import { pairProblems, settledProject } from "../../generated/update/pair-problems.ts";
@@ -20,6 +22,7 @@ const rows = [
   ...eachAlone(),
   ...eachRemoved(),
   ...seeds.map(randomRow),
+  ...addedFeatures(),
 ].map(({ name, request }) => ({ name, make: () => dartProject(compose(request, tools)) }));
 const tools = sourceTools();
 const found = new Map<string, string[]>();
@@ -49,6 +52,19 @@ console.log(
   `${tried.length} projects, ${settled} updates without anything to decide, ${found.size} problems, ${seconds} s`,
 );
 process.exitCode = found.size > 0 ? 1 : 0;
+
+/**
+ * Each state library with each architecture, with features of samples and of a description, and with everything that the
+ * description of one of ten makers has.
+ */
+function addedFeatures() {
+  return shapedPairs.map((pair, index) => {
+    const document = makersDocuments[index % makersDocuments.length];
+    const shapes = document ? featuresOf(document, "").shapes : {};
+    const name = `added features with ${pair.state} and ${pair.architecture}, ${document?.maker}`;
+    return { name, request: requestWith(pair, { ...shapes, ...addedShapes }) };
+  });
+}
 
 /** A project after an update, where nothing is left to decide. */
 function updated(seed: number): DartProject | undefined {

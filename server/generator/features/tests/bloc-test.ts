@@ -73,7 +73,7 @@ export function authBlocTest(facts: ProjectFacts, feature: Feature): FileSpec {
 }
 
 function blocTest(className: string, state: string): string {
-  return fit(`  blocTest<${className}, ${state}>`, `  blocTest<\n    ${className},\n    ${state}\n  >`);
+  return fit(`  blocTest<${className}, ${state}>(`, `  blocTest<\n    ${className},\n    ${state}\n  >(`);
 }
 
 function actOf({ blocEvents }: ProjectFacts, called: string, added: string): string {

@@ -88,15 +88,16 @@ export function requestShapeOf(
   if (answered === undefined) return leftOut("it answers something else than JSON");
   const members = nameGiver(["body"]);
   const taken: ParameterShape[] = [];
+  const ignored: string[] = [];
   let filled = path;
   for (const parameter of parameters) {
     const { in: place, name: json, required, schema, style } = parameter;
     if (typeof json !== "string" || json.length > 200) continue;
     const isQuery = place === "query" && style !== "deepObject" && method === "GET";
     if (place !== "path" && !isQuery) {
-      const what = `the parameter ${json} (${String(place)}${style === undefined ? "" : `, ${String(style)}`}) is not supported`;
-      if (required === true) return leftOut(what);
-      if (!isAuthHeader(json)) document.warn(`${title}: ${what}.`);
+      const what = `${json} (${String(place)}${style === undefined ? "" : `, ${String(style)}`})`;
+      if (required === true) return leftOut(`the parameter ${what} is not supported`);
+      if (!isAuthHeader(json)) ignored.push(what);
       continue;
     }
     const type = types.typeOf(schema, json);
@@ -114,6 +115,7 @@ export function requestShapeOf(
       type: writeShapeType(type.kind === "any" ? { kind: "text", nullable: !needed } : { ...type, nullable: !needed }),
     });
   }
+  if (ignored.length > 0) document.warn(`${title}: parameters that are not supported are ${ignored.join(", ")}.`);
   const known = new Set(taken.filter((one) => one.in === "path").map(({ name }) => name));
   const isFilled = [...filled.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => known.has(name));
   if (!isFilled || !isRequestPath(filled)) {
@@ -165,7 +167,7 @@ function pagesOf({ parameters, title }: ApiOperation, document: ApiDocument): Pa
   }
   const offset = find(/^(?:offset|skip|start)$/i);
   if (offset !== undefined && sized) return { by: "offset", parameter: offset, first: 1, size: sized };
-  const cursor = find(/cursor|after|before|token|marker/i);
+  const cursor = find(/cursor|token|marker|^(?:starting_?|page_?)?after$/i);
   if (cursor !== undefined)
     document.warn(`${title} has its pages by ${cursor}, which is not supported: the first page is shown.`);
   return null;

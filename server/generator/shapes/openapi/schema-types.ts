@@ -39,7 +39,10 @@ export function schemaTypes(document: ApiDocument, taken: readonly string[]): Sc
   const names = nameGiver([mainType, ...taken]);
   const types: (RecordShape | EnumShape)[] = [];
   const known = new Map<string, string>();
+  /** Types without a name of their own, by what they are called and made of: many descriptions write them out each time. */
+  const inlined = new Map<string, string>();
   let mergesLeft = mostMerges;
+  let saidFull = false;
 
   function convert(schema: unknown, hint: string, depth: number, own?: string): ShapeType {
     if (depth > deepest) return any;
@@ -90,10 +93,14 @@ export function schemaTypes(document: ApiDocument, taken: readonly string[]): Sc
 
   function enumType(values: readonly unknown[], title: string, ref: string | undefined): ShapeType {
     const texts = [...new Set(values)].filter((one) => typeof one === "string" && one.length <= shapeLimits.text);
-    const isFull = types.length >= shapeLimits.types || texts.length > shapeLimits.fields;
-    if (texts.length === 0 || isFull) return { kind: "text", nullable: false };
+    if (texts.length === 0 || texts.length > shapeLimits.fields) return { kind: "text", nullable: false };
+    const content = ref === undefined ? JSON.stringify([title, texts]) : undefined;
+    const same = content === undefined ? undefined : inlined.get(content);
+    if (same !== undefined) return { kind: "own", name: same, nullable: false };
+    if (isFull(title)) return { kind: "text", nullable: false };
     const name = names.type(title);
     if (ref !== undefined) known.set(ref, name);
+    if (content !== undefined) inlined.set(content, name);
     const members = nameGiver();
     types.push({ name, values: texts.map((json) => ({ name: members.value(String(json)), json: String(json) })) });
     return { kind: "own", name, nullable: false };
@@ -106,7 +113,7 @@ export function schemaTypes(document: ApiDocument, taken: readonly string[]): Sc
     ref: string | undefined,
     own: string | undefined,
   ): ShapeType {
-    if (types.length >= shapeLimits.types) return any;
+    if (isFull(title)) return any;
     const name = own ?? names.type(title);
     if (ref !== undefined) known.set(ref, name);
     const place = types.length;
@@ -121,8 +128,25 @@ export function schemaTypes(document: ApiDocument, taken: readonly string[]): Sc
       const written = writeShapeType(withNull(type, type.nullable || !needed.has(json)));
       return { name: members.member(json), json, type: written };
     });
+    const content = ref === undefined && own === undefined ? JSON.stringify([title, fields]) : undefined;
+    const same = content === undefined ? undefined : inlined.get(content);
+    if (same !== undefined) {
+      types.splice(place, 1);
+      names.release(name);
+      return { kind: "own", name: same, nullable: false };
+    }
+    if (content !== undefined) inlined.set(content, name);
     types[place] = { name, fields };
     return { kind: "own", name, nullable: false };
+  }
+
+  function isFull(title: string): boolean {
+    const full = types.length >= shapeLimits.types;
+    if (full && !saidFull) {
+      saidFull = true;
+      document.warn(`A feature has at most ${shapeLimits.types} classes, so ${title} and others are not typed.`);
+    }
+    return full;
   }
 
   /** A schema with all that it is made of (allOf). */

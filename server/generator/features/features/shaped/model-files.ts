@@ -67,7 +67,10 @@ function recordData(facts: ProjectFacts, feature: Feature, { name, fields }: Rec
     about: name === mainType ? "What the page shows." : `A part of what the API of the feature ${feature.name} knows.`,
     model: `${className}Model`,
     extension: broken(`extension ${className}ModelJson`, `on ${className} {`),
-    fields: typed.map(({ name: field, type }) => `${dartType(feature, type)} ${field}`),
+    fields: typed.map(({ name: field, type }) => {
+      const written = dartType(feature, type);
+      return fit(`  final ${written} ${field};`, `  final ${written}\n  ${field};`);
+    }),
     constructor: fit(
       `  const ${className}(${parameters.length > 0 ? `{${parameters.join(", ")}}` : ""});`,
       `  const ${className}({\n${parameters.map((parameter) => `    ${parameter},\n`).join("")}  });`,
@@ -91,9 +94,20 @@ function writtenIn({ architecture }: ProjectFacts, method: string) {
   return architecture === "clean" ? { written: method } : { toJson: method };
 }
 
+/** An entry of the map that a class is written as, over several lines if it must. */
 function entryOf(feature: Feature, field: { name: string; json: string; type: ShapeType }): string {
-  const value = writingOf(feature, field.type, field.name);
-  return `${dartString(field.json)}: ${mayBeNull(field.type) ? "?" : ""}${value}`;
+  const key = dartString(field.json);
+  const name = `${mayBeNull(field.type) ? "?" : ""}${field.name}`;
+  const value = writingOf(feature, field.type, name);
+  const rest = value.slice(name.length);
+  const call = /^(\??\.map\()(.*?)\)(\.toList\(\))?$/.exec(rest);
+  const [, start = "", mapped = "", end = ""] = call ?? [];
+  const split = {
+    plain: `${key}:\n        ${value}`,
+    list: `${key}: ${name}\n        ${start}${mapped})\n        ${end}`,
+    map: `${key}: ${name}${start}\n      ${mapped},\n    )`,
+  }[call === null ? "plain" : end === "" ? "map" : "list"];
+  return `    ${key}: ${value},`.length <= 80 ? `${key}: ${value}` : split;
 }
 
 /** The operator `==` and the hash. */
@@ -149,15 +163,15 @@ function hashOf(hashed: readonly string[]): string {
 
 function enumData(feature: Feature, { name, values }: EnumShape) {
   const className = shapedClass(feature, name);
+  const ofHead = `static ${className} of(`;
+  const of = call("values.firstWhere", ["(one) => one.value == json"], { orElse: "() => unknown" });
   return {
     name: className,
     about: `One of the values that the API of the feature ${feature.name} names.`,
-    values: values.map((value) => `${value.name}(${dartString(value.json)})`),
-    of: layout(
-      call("values.firstWhere", ["(one) => one.value == json"], { orElse: "() => unknown" }),
-      2,
-      `static ${className} of(Object? json) => `,
-      ";",
+    values: values.map((value) => layout(call(value.name, [dartString(value.json)]), 2, "", ",")),
+    of: fit(
+      layout(of, 2, `${ofHead}Object? json) => `, ";"),
+      `  ${ofHead}\n    Object? json,\n${layout(of, 2, ") => ", ";")}`,
     ),
   };
 }
