@@ -40,6 +40,7 @@ export const sensitiveLogging: Check<Fact> = {
       "LoggingIntegration",
       "ogger.",
       "Logs()",
+      "rashlytics",
       "Log.",
       "Print(",
       "LogInterceptor",

@@ -1,8 +1,9 @@
 import { firstWhere } from "../../vocabulary/first-where.ts";
 import { nesting } from "../lexing/nesting.ts";
 import { Kind } from "../lexing/tokens.ts";
-import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
+import { isKind, isToken, occurrencesBetween, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 import { expressionEnd, skip } from "./calls.ts";
+import { enclosingFunction } from "./scopes.ts";
 
 /** From token `first` to `last`, both included. */
 interface Range {
@@ -53,7 +54,28 @@ function buildFlags(file: SourceFile): ReadonlyMap<string, boolean> {
       if (name !== undefined) flags.set(name, inDebug !== isNot);
     }
   }
+  for (const name of assertedNames(file)) flags.set(name, true);
   return flags;
+}
+
+/**
+ * The variables that only an `assert` makes true, and the getters that return them: `bool debug = false;
+ * assert(debug = true); return debug;`.
+ */
+function assertedNames(file: SourceFile): string[] {
+  return file
+    .occurrences("assert")
+    .slice(0, maxFlags)
+    .flatMap((at) => {
+      const set = isToken(file, at + 1, "(") && isToken(file, at + 3, "=") && isToken(file, at + 4, "true");
+      const body = set ? enclosingFunction(file, at) : undefined;
+      if (!body) return [];
+      const name = tokenText(file, at + 2);
+      const uses = occurrencesBetween(file, name, body.first, body.last, maxFlags);
+      if (!uses.some((use) => isToken(file, use + 1, "=") && isToken(file, use + 2, "false"))) return [];
+      const isReturned = uses.some((use) => isToken(file, use - 1, "return") && isToken(file, use + 1, ";"));
+      return isReturned && isToken(file, body.nameAt - 1, "get") ? [name, body.name] : [name];
+    });
 }
 
 /** The name that nothing can change behind the `=` or `=>` at token `sign`: a constant or a getter. */

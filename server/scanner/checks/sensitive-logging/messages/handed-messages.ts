@@ -9,25 +9,45 @@ import { along, type CheckEvidence, fail, review, step } from "../../check.ts";
 import { loggedWhole } from "../objects/what-it-says.ts";
 import { isSessionId, speaksOfAccounts } from "../secrets/accounts.ts";
 import { doubtAbout } from "./doubts.ts";
+import { isOtherValue } from "./labels.ts";
 
 /** A logged value that the function around it does not name. */
 export interface LoggedFlow {
   readonly value: FlowValue;
+  /** The flags of its function that must hold, or must not, for the call to run: `if (!skipped) record(text)`. */
+  readonly flags: readonly LogFlag[];
   /** The value, in the call that logs it: few lead to anything that is shown. */
   readonly path: string;
   readonly place: Span;
 }
 
+/** A parameter that decides whether something is logged. */
+export interface LogFlag {
+  readonly value: FlowValue;
+  /** The text of its value with which nothing is logged. */
+  readonly off: "true" | "false";
+}
+
 /** Secrets that other functions, fields and objects give to a log. */
-export function handedMessages(flow: ValueFlow, { value, path, place }: LoggedFlow): CheckEvidence[] {
+export function handedMessages(flow: ValueFlow, { value, path, place, flags }: LoggedFlow): CheckEvidence[] {
   const byPlace = new Map<string, CheckEvidence>();
   for (const traced of flow.trace({ path, value }, meaningOf)) {
     const evidence = evidenceOf(flow, () => flow.placeOf({ path, place }), traced);
-    if (!evidence) continue;
+    if (!evidence || flags.some((flag) => isOff(flow, path, flag, traced))) continue;
     const key = `${evidence.file}:${evidence.line}`;
     if (byPlace.get(key)?.level !== "fail") byPlace.set(key, evidence);
   }
   return [...byPlace.values()];
+}
+
+/** Whether the calls that a value comes by switch the log off: `write(text, skipped: true)`. */
+function isOff(flow: ValueFlow, path: string, { value, off }: LogFlag, { entered }: Traced<unknown>): boolean {
+  const given = flow.trace({ path, value, entered }, textOf, { tellsEnds: true });
+  return given.length > 0 && given.every(({ answer }) => answer === off);
+}
+
+function textOf({ kind, name }: FlowName): string | undefined {
+  return kind === "text" || kind === "end" ? name : undefined;
 }
 
 /** What is known of a value that reaches a log: also that a server sent it. */
@@ -47,7 +67,9 @@ interface Personal {
 
 function meaningOf(name: FlowName): LoggedMeaning | undefined {
   const secret = secretMeaning(name);
-  if (secret) return secret;
+  // Words in front of an error say what went wrong.
+  const isOther = secret?.isSecret && secret.name === name.label && isOtherValue(name.name);
+  if (secret) return isOther ? { isSecret: false } : secret;
   if (isRequest(name)) return { isSecret: false, sentBy: name.chain.join(".") };
   return name.kind === "name" && (isPersonal(name.name) || isSessionId(name.name))
     ? { isSecret: false, personal: name.name }

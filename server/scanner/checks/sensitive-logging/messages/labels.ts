@@ -98,12 +98,17 @@ const otherValues = new Set(
   ),
 );
 
+/** Whether a name is that of an error, or of what identifies or counts something, whatever stands in front of it. */
+export function isOtherValue(name: string): boolean {
+  return otherValues.has(wordsOf(name).at(-1) ?? "");
+}
+
 /** What makes a text of words or bytes: `words.join(' ')`, `bytesToHex(key)`. */
 const textForms = /^(?:join|toHex\w*|toBase\w*|\w+ToHex|\w+ToBase\w*)$/;
 
 function mayBeSecret(value: CodeValue): boolean {
   if (value.isElement || isProtected(value)) return false;
   if (!saysNothing(value.name) && hasHarmlessWord(value.name)) return false;
-  if (otherValues.has(wordsOf(value.name).at(-1) ?? "") || isCaught(value)) return false;
+  if (isOtherValue(value.name) || isCaught(value)) return false;
   return !value.isCall || returnsValue(value.name) || textForms.test(value.name);
 }

@@ -1,5 +1,5 @@
 import type { Code, CodeFile } from "../../../code/code.ts";
-import { flowOf, flowOfCalled } from "../../../code/flow-of.ts";
+import { flowOf, flowOfCalled, flowOfWord } from "../../../code/flow-of.ts";
 import { type FlowValue, staysInFunction, writtenAs } from "../../../code/flow-value.ts";
 import { switchesAround } from "../../../code/switches.ts";
 import { lastAssigned } from "../../../code/values-behind.ts";
@@ -14,8 +14,9 @@ import { isOpenedPage } from "../objects/links.ts";
 import { isRequestAddress } from "../objects/requests.ts";
 import { wholeObjectsLogged } from "../objects/whole-objects.ts";
 import { secretsOfMessage } from "../secrets/secrets-of-message.ts";
-import { calleeOf } from "../sinks/wrappers.ts";
+import { calleeOf, soleFlag } from "../sinks/wrappers.ts";
 import { doubtAbout, type LogCircumstances } from "./doubts.ts";
+import type { LogFlag } from "./handed-messages.ts";
 import { type LabelledValue, labelledValues } from "./labels.ts";
 import { observedIn } from "./observers.ts";
 import { isShortOne, type PartlyShown, partlyShown } from "./parts.ts";
@@ -71,7 +72,18 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
   const given = flowOf(code);
   const value: FlowValue = { kind: "either", options: [given, writtenAs(given, "toString")] };
   if (staysInFunction(value)) return addresses;
-  return [...addresses, { kind: "message", value, ...through(), path: file.path, place: code.span }];
+  const about = { flags: flagsAround(code), path: file.path, place: code.span };
+  return [...addresses, { kind: "message", value, ...through(), ...about }];
+}
+
+/** The parameters that alone decide, each in an `if`, whether a piece of code runs. */
+function flagsAround({ conditions }: Code): LogFlag[] {
+  return conditions.flatMap((condition) => {
+    const flag = soleFlag(condition);
+    const [word] = flag ? condition.mentions(flag.name) : [];
+    const value = word && flowOfWord(word);
+    return flag && value?.kind === "parameter" ? [{ value, off: flag.off }] : [];
+  });
 }
 
 /** Whether a message is one text without values in it. */

@@ -1,4 +1,4 @@
-import type { CodeValue } from "../../../code/code.ts";
+import type { CodeFile, CodeValue } from "../../../code/code.ts";
 import { lastAssigned } from "../../../code/values-behind.ts";
 import { hasHarmlessWord, typedInto, wordsOf } from "../../../vocabulary/names.ts";
 import { isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
@@ -20,9 +20,24 @@ const whereabouts = /\b(?:get|fetch|determine|request|find)\b.*\b(?:location|pos
 const otherPositions =
   /\b(?:scroll|cursor|index|file|files|save|url|uri|page|route|router|path|seek|playback|audio|time ?zone|tz)\b/;
 
-/** Whether a value is where the user is: `position.latitude`, a `location` that `fetchLocation()` gave. */
-export function isPlaceOfUser({ value, behind }: LoggedValue): boolean {
-  return [value, ...behind].some(isPlace);
+/** Whether a value is where the user is: `position.latitude`, a `location` that `fetchLocation()` gave or of that type. */
+export function isPlaceOfUser({ file, value, behind }: LoggedValue): boolean {
+  return [value, ...behind].some((one) => isPlace(one) || isPlaceByType(file, one));
+}
+
+/** Types of the place of a device, by language. Other packages have a `Position` too. */
+const placeTypes: Partial<Record<CodeFile["language"], readonly string[]>> = {
+  dart: ["Position", "LocationData"],
+  java: ["Location"],
+  kotlin: ["Location"],
+  swift: ["CLLocation"],
+};
+
+function isPlaceByType(file: CodeFile, { name, chain, word, isCall }: CodeValue): boolean {
+  if (isCall || chain.length > 1 || !/\b(?:location|position)$/.test(wordsOf(name).join(" "))) return false;
+  if (file.language === "dart" && !/package:(?:geolocator|location)\//.test(file.text)) return false;
+  const types = placeTypes[file.language] ?? [];
+  return file.typeWords(name, word).some((type) => types.includes(type));
 }
 
 function isPlace(value: CodeValue): boolean {

@@ -18,9 +18,15 @@ export function isPushMessage({ file, value }: LoggedValue): boolean {
   if (value.isElement) return false;
   if (name === "userInfo") return chain.some((one) => /^(?:content|notification|response|request)$/.test(one));
   const [owner = "", ...parts] = chain;
+  if (isShownPart(parts)) return file.typeWords(owner, word).some((type) => messageTypes.test(type));
   if (parts.length > 1 || (parts.length === 0 ? value.isCall : !wholeParts.test(name))) return false;
   if (file.typeWords(owner, word).some((type) => messageTypes.test(type))) return true;
   return messageNames.test(wordsOf(owner).join(" ")) && speaksOfMessages(file, word) && isReceived(value, owner);
+}
+
+/** `notification`, `notification.title` or `notification.body` of a message: what somebody reads on the lock screen. */
+function isShownPart(parts: readonly string[]): boolean {
+  return /^notification(?: (?:title|body))?$/.test(parts.join(" "));
 }
 
 /** Whether the function, type or file around a piece of code is about push messages. */

@@ -44,19 +44,23 @@ export function appLoggers(
   const silence = new Map<string, boolean>();
   const isSilent = (callee: Callee): boolean => {
     if (quietTypes.has(callee.within)) return true;
-    const key = JSON.stringify([callee.method, callee.receiver, callee.within]);
+    const key = JSON.stringify(callee);
     const known = silence.get(key);
     if (known !== undefined) return known;
     // A function that only calls itself is not known to be silent.
     silence.set(key, false);
     const meant = meantBy(callee);
-    const answer = meant.length > 0 && meant.every(({ silent, inner }) => silent || isSilent(inner));
+    const answer =
+      meant.length > 0 &&
+      meant.every(({ silent, silencing, inner }) => silent || silences(callee, silencing) || isSilent(inner));
     silence.set(key, answer);
     return answer;
   };
 
   const whyUnheard = (path: string, callee: Callee, through: FlowValue, depth = 0): string | undefined => {
-    const meant = meantBy(callee).filter(({ silent, inner }) => !silent && !isSilent(inner));
+    const meant = meantBy(callee).filter(
+      ({ silent, silencing, inner }) => !silent && !silences(callee, silencing) && !isSilent(inner),
+    );
     if (meant.length === 0) return unheard(path, through);
     if (depth >= maxDepth) return undefined;
     const reasons = meant.map((one) => whyUnheard(one.path, one.inner, one.through, depth + 1));
@@ -64,4 +68,9 @@ export function appLoggers(
   };
 
   return { isSilent, whyUnheard };
+}
+
+/** Whether a call gives one of the flags with which a function logs nothing. */
+function silences({ given }: Callee, silencing: LogWrapper["silencing"]): boolean {
+  return silencing.some(({ place, value }) => given.some((flag) => flag.place === place && flag.value === value));
 }

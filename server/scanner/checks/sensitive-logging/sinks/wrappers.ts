@@ -1,4 +1,4 @@
-import type { CodeCall, CodeFile, CodeParameter, CodeValue } from "../../../code/code.ts";
+import type { Code, CodeCall, CodeFile, CodeParameter, CodeValue } from "../../../code/code.ts";
 import { flowOfCalled } from "../../../code/flow-of.ts";
 import type { FlowValue } from "../../../code/flow-value.ts";
 import { type Switch, switchesAround } from "../../../code/switches.ts";
@@ -24,9 +24,17 @@ export interface LogWrapper {
   /** The file that declares it, and what must hold there for it to log. */
   readonly path: string;
   readonly switches: readonly Switch[];
+  /** What it is given where it logs nothing: `skipped: true` of a function with `if (!skipped)`. */
+  readonly silencing: readonly GivenFlag[];
   /** The function that it logs with. */
   readonly inner: Callee;
   readonly through: FlowValue;
+}
+
+/** A flag that a call gives, as it is written. */
+export interface GivenFlag {
+  readonly place: Place;
+  readonly value: string;
 }
 
 /** The callee of a call: its name, and the words of its receiver and of the receiver's declared type. */
@@ -35,6 +43,7 @@ export interface Callee {
   readonly receiver: readonly string[];
   /** The class around the call; empty at top level. */
   readonly within: string;
+  readonly given: readonly GivenFlag[];
 }
 
 /** The functions of a Dart file around these log calls. */
@@ -51,6 +60,7 @@ export function logWrappers(file: CodeFile, calls: readonly LoggingCall[]): LogW
     if (logged.length === 0) return [];
     const inner = calleeOf(file, call);
     const switches = switchesAround(call.word);
+    const silencing = silencingFlags(call.word, parameters);
     const parts = messages.flatMap(partlyShown);
     return logged.map(({ parameter, own }) => ({
       method: owned(body.name),
@@ -60,6 +70,7 @@ export function logWrappers(file: CodeFile, calls: readonly LoggingCall[]): LogW
       silent: call.word.isDebugOnly,
       path: file.path,
       switches,
+      silencing,
       inner,
       through: flowOfCalled(call),
     }));
@@ -74,6 +85,30 @@ function shownOf(values: readonly CodeValue[], parts: readonly PartlyShown[]): L
   return values.some(isPart) ? "part" : "members";
 }
 
+/** The parameters that alone decide, each in an `if`, whether a call runs, with what stops it. */
+function silencingFlags({ conditions }: Code, parameters: readonly CodeParameter[]): GivenFlag[] {
+  return conditions.flatMap((condition) => {
+    const flag = soleFlag(condition);
+    const parameter = flag && parameters.find(({ name }) => name === flag.name);
+    return parameter ? [{ place: placeOf(parameter), value: flag.off }] : [];
+  });
+}
+
+/** The name that a condition consists of, and its value with which the condition does not hold: `skipped`, `!skipped`. */
+export function soleFlag({ text }: Code): { readonly name: string; readonly off: "true" | "false" } | undefined {
+  const [, not, name] = /^(!?)(\w+)$/.exec(text) ?? [];
+  return name === undefined ? undefined : { name, off: not === "!" ? "true" : "false" };
+}
+
+/** The flags among the arguments of a call. */
+function flagsGiven(args: CodeCall["args"]): GivenFlag[] {
+  const unnamed = args.filter(({ name }) => name === undefined);
+  return args.flatMap((argument) => {
+    const place = argument.name ?? unnamed.indexOf(argument);
+    return /^(?:true|false)$/.test(argument.text) ? [{ place, value: argument.text }] : [];
+  });
+}
+
 function placeOf({ name, index }: CodeParameter): Place {
   return index < 0 ? owned(name) : index;
 }
@@ -81,12 +116,13 @@ function placeOf({ name, index }: CodeParameter): Place {
 /** What a call calls. */
 export function calleeOf(
   file: CodeFile,
-  { name, receiver, word }: Pick<CodeCall, "name" | "receiver" | "word">,
+  { name, receiver, word, args = [] }: Pick<CodeCall, "name" | "receiver" | "word"> & Partial<Pick<CodeCall, "args">>,
 ): Callee {
   const types = receiver.slice(-1).flatMap((last) => file.typeWords(last));
   return {
     method: owned(name),
     receiver: [...new Set([...receiver, ...types])].map(owned),
     within: owned(word.type?.name ?? ""),
+    given: flagsGiven(args),
   };
 }

@@ -72,7 +72,9 @@ export function queries(file: CodeFile): Code[] {
     const query = call.receiver.at(-1) === "Uri" ? call.argument(2) : undefined;
     return query && !isLoopback(call.argument(0)?.string?.value ?? "") ? [query] : [];
   });
-  return [...named, ...third];
+  // Options of a socket.
+  const set = file.calls("setQuery").flatMap((call) => call.argument(0) ?? []);
+  return [...named, ...third, ...set];
 }
 
 /** False for `Uri(scheme: 'otpauth', queryParameters: ...)`, which is not a web URL, and for `host: 'localhost'`. */
