@@ -25,7 +25,7 @@ export function evidenceOfFacts(facts: readonly Fact[], { constants, flow }: Cod
   const namesakes = new Set(ofKind(facts, "namesake").map(({ name }) => name));
   const running = found.filter((fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes));
   const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard));
-  const joined = joinedEvidence(running, loggers, flow);
+  const joined = oncePerLine(joinedEvidence(running, loggers, flow));
   return [...own, ...joined.filter((one) => !own.some((other) => isSameLine(one, other)))];
 }
 
@@ -60,6 +60,17 @@ function ownEvidence(fact: Fact, loggers: AppLoggers, isHeard: boolean): CheckEv
     default:
       return [];
   }
+}
+
+/** A message may be written by a logger that hands it to another one: the worst of a line counts. */
+function oncePerLine(all: readonly CheckEvidence[]): CheckEvidence[] {
+  const byLine = new Map<string, CheckEvidence>();
+  for (const one of all) {
+    const line = `${one.file}:${one.line}`;
+    const known = byLine.get(line);
+    if (!known || (one.level === "fail" && known.level !== "fail")) byLine.set(line, one);
+  }
+  return [...byLine.values()];
 }
 
 function isSameLine(one: CheckEvidence, other: CheckEvidence): boolean {
