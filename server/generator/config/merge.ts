@@ -6,16 +6,12 @@ export type RawObject = Readonly<Record<string, unknown>>;
  * layer.
  */
 export function mergeLayers(layers: readonly RawObject[]): RawObject {
-  return layers.reduce(mergeTwo, {});
-}
-
-function mergeTwo(base: RawObject, over: RawObject): RawObject {
-  const merged = new Map(Object.entries(base));
-  for (const [key, value] of Object.entries(over)) {
+  const merged = new Map<string, unknown>();
+  for (const [key, value] of layers.flatMap((layer) => Object.entries(layer))) {
     if (value === null) merged.delete(key);
     else if (isObject(value)) {
       const below = merged.get(key);
-      merged.set(key, mergeTwo(isObject(below) ? below : {}, value));
+      merged.set(key, mergeLayers(isObject(below) ? [below, value] : [value]));
     } else if (value !== undefined) merged.set(key, value);
   }
   return Object.fromEntries(merged);

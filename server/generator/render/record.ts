@@ -35,8 +35,9 @@ export function recordFiles(
   const recorded = [...hashes, listed(humanRecord)].toSorted((a, b) => byText(a.path, b.path));
   const record = { schemaVersion: recordSchema, generator: `palisade ${generatorVersion}`, files: recorded };
   const machineRecord = made(manifestPath, "config", json(record));
+  const known = new Set(files);
   return {
-    files: [...documented.filter((file) => !files.includes(file)), machineRecord, humanRecord],
+    files: [...documented.filter((file) => !known.has(file)), machineRecord, humanRecord],
     hash: hash(machineRecord),
   };
 }
