@@ -25,21 +25,43 @@ export interface Icon {
 /** Draws an icon, in base64. */
 export type DrawIcon = (icon: Icon) => string;
 
-/** Makes a function that keeps what it draws. Colours are in the palette, so there are only some sizes of 37 glyphs. */
+/**
+ * Makes a function that keeps what it draws, and the pictures that it was asked for last. Colours are in the palette, so
+ * there are only some sizes of 37 glyphs to draw.
+ */
 export function createIconDrawer(): DrawIcon {
   const drawings = new Map<string, PackedPixels>();
-  return ({ name, color, size, backdrop, format }) => {
-    const glyph = glyphOf(name);
-    if (format === "ico") {
-      const sizes = windowsSizes.filter((one) => one <= size);
-      const pictures = sizes.map((one) => ({ size: one, rows: drawRows(glyph, one, backdrop) }));
-      return base64(encodeIco(pictures, paletteOf(color, backdrop)));
-    }
+  const pictures = new Map<string, string>();
+  const pixelsOf = (glyph: Glyph, { size, backdrop }: Icon) => {
     const key = `${glyph.id} ${size} ${backdrop}`;
     const pixels = drawings.get(key) ?? draw(glyph, size, backdrop);
     drawings.set(key, pixels);
-    return base64(encodePng({ width: size, height: size, palette: paletteOf(color, backdrop), pixels }));
+    return pixels;
   };
+  return (icon) => {
+    const glyph = glyphOf(icon.name);
+    const key = [glyph.id, icon.color, icon.size, icon.backdrop, icon.format].join(" ");
+    const picture = pictures.get(key) ?? base64(encoded(icon, glyph, pixelsOf));
+    pictures.delete(key);
+    pictures.set(key, picture);
+    const [oldest] = pictures.keys();
+    if (pictures.size > keptPictures && oldest !== undefined) pictures.delete(oldest);
+    return picture;
+  };
+}
+
+/** More than two apps have on all platforms: a preview makes the same ones again and again. */
+const keptPictures = 200;
+
+function encoded(icon: Icon, glyph: Glyph, pixelsOf: (glyph: Glyph, icon: Icon) => PackedPixels): Uint8Array {
+  const { color, size, backdrop, format } = icon;
+  const palette = paletteOf(color, backdrop);
+  if (format !== "ico") return encodePng({ width: size, height: size, palette, pixels: pixelsOf(glyph, icon) });
+  const sizes = windowsSizes.filter((one) => one <= size);
+  return encodeIco(
+    sizes.map((one) => ({ size: one, rows: drawRows(glyph, one, backdrop) })),
+    palette,
+  );
 }
 
 /** Those of the task bar, the desktop and the Explorer at all scales. */
