@@ -3,6 +3,9 @@ import { ConfigError, readConfig, toJson } from "./config/read-config.ts";
 import { resolveRules } from "./config/resolve-rules.ts";
 import { options } from "./features/index.ts";
 import type { Warning } from "./model/contribution.ts";
+import { factsOf } from "./model/facts.ts";
+import { decideConfig } from "./overlays/decide-config.ts";
+import type { Overlay } from "./overlays/overlay.ts";
 import { recipes } from "./recipes/index.ts";
 
 /** The result of checking a configuration, before a project is made. */
@@ -13,6 +16,24 @@ export interface CheckedConfig {
   readonly config: RawObject | null;
   /** What the rules changed. */
   readonly warnings: readonly Warning[];
+}
+
+/** What a project would be made of. */
+export interface DecidedConfig {
+  /** The app's name as Dart calls it. */
+  readonly name: string;
+  /** Complete and with all rules applied. */
+  readonly config: RawObject;
+}
+
+/**
+ * What a request and overlays choose, without making anything.
+ *
+ * @throws ConfigError when a field is wrong, SlotConflict when two overlays contradict each other
+ */
+export function decideRequest(request: unknown, overlays: readonly Overlay[]): DecidedConfig {
+  const { config } = decideConfig(request, overlays);
+  return { name: factsOf(config, options).app.packageName, config: toJson(config) };
 }
 
 /** Reads a request and applies the rules, without making anything. */

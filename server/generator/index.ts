@@ -2,7 +2,7 @@
  * The public side of the generator. Every other room imports only this file, so that what is inside can move freely.
  */
 export type { CatalogField, OptionCatalog } from "./catalog.ts";
-export type { CheckedConfig } from "./check-config.ts";
+export type { CheckedConfig, DecidedConfig } from "./check-config.ts";
 export {
   type ComparedPackage,
   type ComparedProject,

@@ -19,14 +19,15 @@ export async function loadAndCheck(request: unknown): Promise<CheckedConfig> {
   return (await import("./check-config.ts")).checkRequest(request);
 }
 
-/** The functions that make a project, and the error for an invalid request. */
+/** The functions that decide on a project and make it, and the errors for an invalid request. */
 export async function loadComposer() {
-  const [{ compose, createTools }, { ConfigError }, { SlotConflict }] = await Promise.all([
+  const [{ compose, createTools }, { decideRequest }, { ConfigError }, { SlotConflict }] = await Promise.all([
     import("./compose.ts"),
+    import("./check-config.ts"),
     import("./config/read-config.ts"),
     import("./model/slots.ts"),
   ]);
-  return { compose, createTools, ConfigError, SlotConflict };
+  return { compose, createTools, decideRequest, ConfigError, SlotConflict };
 }
 
 /** The function that makes an overlay of what its files say. */

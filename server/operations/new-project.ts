@@ -74,7 +74,7 @@ export const newProject: Operation<"new-project", typeof input, Infer<typeof out
     const { workingFolder, generator } = services;
     const named = overlays.map((typed) => overlayReference(typed, workingFolder));
     const laid = await loadOverlays(services, named, { ...context, confirm });
-    const { name, config: chosen } = await generator.compose(asked, laid);
+    const { name, config: chosen } = await generator.decide(asked, laid);
     const described = await describedFeatures(openapi.map(describedSource), workingFolder);
     const config = withFeatures(asked, chosen, described);
     const wanted = folder !== undefined || zip === undefined;

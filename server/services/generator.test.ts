@@ -30,6 +30,15 @@ describe("the generator", () => {
     assert.equal(again.hash, first.hash);
   });
 
+  it("decides what a project would be made of, as it is then made", async () => {
+    const { generator } = workspace.services;
+    const request = { recipe: "minimal", appName: "planned", consent: true };
+    const { name, config } = await generator.decide(request, []);
+    const made = await generator.compose(request);
+    assert.deepEqual([name, config], [made.name, made.config]);
+    await assert.rejects(generator.decide({ state: "blok" }, []), { name: "Failure", kind: "invalid input" });
+  });
+
   it("says what is wrong as a failure that every door understands, again and again", async () => {
     const { generator } = workspace.services;
     for (let round = 0; round < 2; round++) {

@@ -2,6 +2,7 @@ import { Failure } from "../contract/failure.ts";
 import {
   type CheckedConfig,
   type ComposedProject,
+  type DecidedConfig,
   loadAndCheck,
   loadCatalog,
   loadComposer,
@@ -28,6 +29,8 @@ export interface Generator {
   /** The properties of a request as JSON Schema. */
   requestShape(): Promise<RawObject>;
   check(request: unknown): Promise<CheckedConfig>;
+  /** What a project would be made of. @throws Failure `invalid input`, like `compose` */
+  decide(request: unknown, overlays: readonly Overlay[]): Promise<DecidedConfig>;
   /** @throws Failure `invalid input`, with the problem of each field by its path */
   compose(request: unknown, overlays?: readonly Overlay[]): Promise<ComposedProject>;
   /** The project with its scan. @throws Failure `invalid input`, like `compose` */
@@ -41,7 +44,10 @@ const keptProjects = 8;
 export function createGenerator(rules: Rules, installation: string): Generator {
   const scan = projectScanner(rules);
   const tools = once(() => openTools(installation));
-  const composed = remembered(async (request, overlays) => composeOrFail(request, overlays, await tools()));
+  const composed = remembered(async (request, overlays) => {
+    const made = await tools();
+    return orFail(overlays, ({ compose }) => compose(request, made, overlays));
+  });
   const generated = remembered(async (request, overlays) => {
     const project = await composed(request, overlays);
     return { ...project, scan: scan(project.files) };
@@ -50,6 +56,7 @@ export function createGenerator(rules: Rules, installation: string): Generator {
     catalog: once(loadCatalog),
     requestShape: once(loadRequestShape),
     check: loadAndCheck,
+    decide: (request, overlays) => orFail(overlays, ({ decideRequest }) => decideRequest(request, overlays)),
     compose: composed,
     generate: generated,
   };
@@ -60,10 +67,14 @@ async function openTools(installation: string): Promise<Tools> {
   return createTools(templates, contentHash);
 }
 
-async function composeOrFail(request: unknown, overlays: readonly Overlay[], tools: Tools): Promise<ComposedProject> {
-  const { compose, ConfigError, SlotConflict } = await loadComposer();
+type Composer = Awaited<ReturnType<typeof loadComposer>>;
+
+/** What the generator says of a request, or why it cannot. */
+async function orFail<Result>(overlays: readonly Overlay[], say: (composer: Composer) => Result): Promise<Result> {
+  const composer = await loadComposer();
+  const { ConfigError, SlotConflict } = composer;
   try {
-    return compose(request, tools, overlays);
+    return say(composer);
   } catch (error) {
     if (error instanceof ConfigError) throw new Failure("invalid input", error.message, error.details);
     // Options agree in all their combinations, so it is an overlay that contradicts.
