@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { HashContent } from "../generator/index.ts";
 
 /** SHA-256 of a generated file's bytes on disk. */
-export const contentHash: HashContent = ({ content, encoding }) => 
+export const contentHash: HashContent = ({ content, encoding }) =>
   encoding === undefined ? hash("sha256", content) : bytesHash(Buffer.from(content, encoding));
 
 /** SHA-256 in hexadecimal. */
