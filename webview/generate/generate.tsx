@@ -3,6 +3,7 @@ import { useCallback, useEffect } from "preact/hooks";
 import type { Screen } from "../screen.ts";
 import { Busy, ProblemNotice } from "../ui/notice.tsx";
 import { lastValue, useCall } from "../ui/use-call.ts";
+import { Compare } from "./compare/compare.tsx";
 import type { Catalog } from "./config/catalog.ts";
 import { ChangeProject } from "./living/change-project.tsx";
 import { Workbench } from "./workbench.tsx";
@@ -14,15 +15,22 @@ export function Generate({ engine, query }: Screen) {
   useEffect(load, [load]);
   const catalog = lastValue(state);
   const project = query.get("project");
+  const isComparison = query.has("compare");
   return (
     <div class="generate">
-      <h1 class="visually-hidden">{project === null ? "Generate a Flutter project" : "Change a Flutter project"}</h1>
+      <h1 class="visually-hidden">{titleOf(project, isComparison)}</h1>
       {!catalog && state.kind === "failed" && <ProblemNotice message={state.error.message} retry={load} />}
       {!catalog && state.kind !== "failed" && <Busy>Loading the options…</Busy>}
-      {catalog && project === null && <Workbench engine={engine} catalog={catalog} query={query} />}
-      {catalog && project !== null && (
+      {catalog && isComparison && <Compare engine={engine} catalog={catalog} query={query} />}
+      {catalog && !isComparison && project === null && <Workbench engine={engine} catalog={catalog} query={query} />}
+      {catalog && !isComparison && project !== null && (
         <ChangeProject key={project} engine={engine} catalog={catalog} query={query} path={project} />
       )}
     </div>
   );
+}
+
+function titleOf(project: string | null, isComparison: boolean): string {
+  if (isComparison) return "Compare Flutter projects";
+  return project === null ? "Generate a Flutter project" : "Change a Flutter project";
 }

@@ -88,7 +88,14 @@ export function Workbench(props: {
         {living ? (
           <UpdateBar engine={engine} living={living} request={request} problems={problems} />
         ) : (
-          <Deliver engine={engine} fields={fields} choices={choices} request={request} problems={problems} />
+          <Deliver
+            engine={engine}
+            fields={fields}
+            defaultRecipe={catalog.defaultRecipe}
+            choices={choices}
+            request={request}
+            problems={problems}
+          />
         )}
         <Preview
           engine={engine}

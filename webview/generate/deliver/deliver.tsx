@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import { useKeys } from "../../ui/use-keys.ts";
+import { sideText } from "../compare/side.ts";
 import type { FormFields } from "../config/catalog.ts";
 import { askedValues, type Choices, chosen } from "../config/choices.ts";
 import type { Problems } from "../config/problems.ts";
@@ -17,11 +18,13 @@ import { asCommand, asCurl, asJson, type CopyForm, copyForms } from "./copy-as.t
 export function Deliver(props: {
   readonly engine: Engine;
   readonly fields: FormFields;
+  /** The recipe that the form starts from. */
+  readonly defaultRecipe: string;
   readonly choices: Choices;
   readonly request: object;
   readonly problems: Problems;
 }) {
-  const { engine, fields, choices, request, problems } = props;
+  const { engine, fields, defaultRecipe, choices, request, problems } = props;
   const { home } = engine;
   const { state, start } = useCall<string>();
   const [copied, setCopied] = useState("");
@@ -54,6 +57,9 @@ export function Deliver(props: {
       </Button>
       <Menu label="Copy as" items={forms} pick={(form) => void copy(form)} />
       <ChooseProject engine={engine} />
+      <a href={formatAddress("generate", { compare: "", from: defaultRecipe, to: sideText({ kind: "form" }) })}>
+        Compare…
+      </a>
       <span role="status" class={state.kind === "failed" ? "error" : "muted"}>
         {copied || (blocked ? "Correct the marked options first." : messageOf(state))}
       </span>

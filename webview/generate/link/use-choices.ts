@@ -20,6 +20,11 @@ export interface ChoicesInAddress {
 /** The choices to show when the user comes back from another screen. */
 const lastChoices = keptText("choices", "tab");
 
+/** The choices for a new project as the user left them. */
+export async function keptChoices(fields: FormFields): Promise<Choices> {
+  return (await readAddress(fields, new URLSearchParams(lastChoices.read() ?? ""))).choices;
+}
+
 /** @param project the folder of the project that is changed, which stays in the address */
 export function useChoices(fields: FormFields, query: URLSearchParams, project?: string): ChoicesInAddress {
   const [link, setLink] = useState<ConfigLink | undefined>(undefined);

@@ -3,6 +3,7 @@ import { formatAddress } from "../../address.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { Button } from "../../ui/button.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
+import { sideText } from "../compare/side.ts";
 import type { Problems } from "../config/problems.ts";
 import type { Living } from "./living.ts";
 import { UpdateDialog } from "./update-dialog.tsx";
@@ -28,6 +29,12 @@ export function UpdateBar(props: {
       <span class="living-path mono" title={living.path}>
         {living.path}
       </span>
+      <a
+        href={formatAddress("generate", { compare: "", from: living.path, to: sideText({ kind: "newest" }) })}
+        title="What the generator makes differently since the project was made"
+      >
+        Compare…
+      </a>
       <a href={formatAddress("generate")}>Close the project</a>
       {blocked && <span class="error">Correct the marked options first.</span>}
       {asking && <UpdateDialog engine={engine} living={living} config={request} onClose={() => setAsking(false)} />}

@@ -11,14 +11,21 @@ export function DiffView({ diff }: { readonly diff: string }) {
             {file}
             {isNew && <span class="tag">New file</span>}
           </h3>
-          <pre>
-            {lines.map((line, index) => (
-              <Line key={index} line={line} />
-            ))}
-          </pre>
+          <FileDiffLines lines={lines} />
         </section>
       ))}
     </>
+  );
+}
+
+/** The lines of one file of a diff. */
+export function FileDiffLines({ lines }: { readonly lines: readonly DiffLine[] }) {
+  return (
+    <pre class="diff-lines">
+      {lines.map((line, index) => (
+        <Line key={index} line={line} />
+      ))}
+    </pre>
   );
 }
 
