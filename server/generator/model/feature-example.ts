@@ -1,6 +1,6 @@
 import { call, type DartCode, list } from "../dart/layout.ts";
 import type { Feature } from "./facts.ts";
-import { type FeatureShape, isRecord, mainType, type RequestShape, typeOf } from "./feature-shape.ts";
+import { type FeatureShape, isRecord, isUnion, mainType, type RequestShape, typeOf } from "./feature-shape.ts";
 import type { ShapeType } from "./shape-type.ts";
 
 /** How deep examples go. */
@@ -33,6 +33,10 @@ function exampleJson(shape: FeatureShape, type: ShapeType, depth: number): unkno
 function exampleOwn(shape: FeatureShape, name: string, depth: number): unknown {
   const type = shape.types.find((one) => one.name === name);
   if (!type) return null;
+  if (isUnion(type)) {
+    const [first] = type.cases;
+    return first ? { ...Object(exampleOwn(shape, first.type, depth)), [type.key]: first.json } : null;
+  }
   if (!isRecord(type)) return type.values[0]?.json ?? "";
   return Object.fromEntries(type.fields.map((field) => [field.json, exampleJson(shape, typeOf(field.type), depth)]));
 }
@@ -57,6 +61,9 @@ function exampleDart(feature: Feature, shape: FeatureShape, type: ShapeType): Da
   if (type.kind !== "own") return scalars[type.kind].dart;
   const own = shape.types.find(({ name }) => name === type.name);
   const className = feature.className + type.name;
+  if (own && isUnion(own)) {
+    return exampleDart(feature, shape, { kind: "own", name: own.cases[0]?.type ?? mainType, nullable: false });
+  }
   if (!own || !isRecord(own)) return `${className}.${own?.values[0]?.name ?? "unknown"}`;
   const needed = own.fields.filter((field) => !typeOf(field.type).nullable && typeOf(field.type).kind !== "any");
   const values = needed.map((field) => [field.name, exampleDart(feature, shape, typeOf(field.type))] as const);

@@ -4,9 +4,12 @@ import { parseShapeType, type ShapeType } from "./shape-type.ts";
 
 /** What a feature's API sends and takes, as the project's configuration keeps it. */
 export interface FeatureShape {
-  readonly types: readonly (RecordShape | EnumShape)[];
+  readonly types: readonly TypeShape[];
   readonly requests: readonly RequestShape[];
 }
+
+/** A type of a feature. */
+export type TypeShape = RecordShape | EnumShape | UnionShape;
 
 /** A class. Its name in Dart has the feature's name before it. */
 export interface RecordShape {
@@ -27,6 +30,14 @@ interface FieldShape {
 export interface EnumShape {
   readonly name: string;
   readonly values: readonly { readonly name: string; readonly json: string }[];
+}
+
+/** One of several classes: a sealed class in Dart. Beside them is one for kinds that came later, `<name>Unknown`. */
+export interface UnionShape {
+  readonly name: string;
+  /** The key in JSON that tells the classes apart; each of them has it as a field. */
+  readonly key: string;
+  readonly cases: readonly { readonly json: string; readonly type: string }[];
 }
 
 export interface RequestShape {
@@ -128,6 +139,15 @@ const enumShape = z.strictObject({
     .refine(areDistinct, "has a name twice"),
 });
 
+const unionShape = z.strictObject({
+  name: typeName,
+  key: jsonText,
+  cases: z
+    .array(z.strictObject({ json: jsonText, type: typeName }))
+    .min(1)
+    .max(shapeLimits.fields),
+});
+
 const query = z.string().min(1).max(shapeLimits.text);
 
 const requestShape = z.strictObject({
@@ -153,16 +173,22 @@ const requestShape = z.strictObject({
 const featureShape = z
   .strictObject({
     types: z
-      .array(z.union([recordShape, enumShape]))
+      .array(z.union([recordShape, enumShape, unionShape]))
       .max(shapeLimits.types)
-      .refine(areDistinct, "has a name twice"),
+      .refine((types) => areDistinct(types.flatMap(namesOf)), "has a name twice"),
     requests: z.array(requestShape).max(shapeLimits.requests).refine(areDistinct, "has a name twice"),
   })
   .superRefine((shape, context) => {
     const endless = endlessType(shape.types);
     if (endless !== undefined)
       context.addIssue({ code: "custom", message: `has no end: each ${endless} needs another` });
-    const known = new Set(shape.types.map(({ name }) => name));
+    const types: readonly TypeShape[] = shape.types;
+    const records = new Set(types.filter(isRecord).map(({ name }) => name));
+    for (const { name, cases } of types.filter(isUnion)) {
+      const stray = cases.find(({ type }) => !records.has(type));
+      if (stray) context.addIssue({ code: "custom", message: `names ${stray.type} in ${name}, which is no class` });
+    }
+    const known = new Set(types.map(({ name }) => name));
     for (const name of typesNamedIn(shape)) {
       if (!known.has(name)) context.addIssue({ code: "custom", message: `names ${name}, which is none of its types` });
     }
@@ -171,7 +197,7 @@ const featureShape = z
 const featureShapes = z.record(z.string().max(20), featureShape).superRefine((shapes, context) => {
   const owners = new Map<string, string>();
   for (const [feature, { types }] of Object.entries(shapes)) {
-    for (const { name } of types) {
+    for (const { name } of types.flatMap(namesOf)) {
       const className = feature.replaceAll("_", "") + name;
       const other = owners.get(className.toLowerCase());
       if (other !== undefined && other !== feature) {
@@ -198,13 +224,28 @@ function areDistinct(all: readonly { readonly name: string }[]): boolean {
   return new Set(all.map(({ name }) => name)).size === all.length;
 }
 
+/** The class for kinds of a union that came later. */
+export function unknownKind({ name }: UnionShape): string {
+  return `${name}Unknown`;
+}
+
+/** The classes that a type makes. */
+function namesOf(type: TypeShape): readonly { readonly name: string }[] {
+  return isUnion(type) ? [type, { name: unknownKind(type) }] : [type];
+}
+
+/** Whether a type is one of several classes. */
+export function isUnion(type: TypeShape): type is UnionShape {
+  return "cases" in type;
+}
+
 /** Whether a class has fields; an enum has values. */
-export function isRecord(type: RecordShape | EnumShape): type is RecordShape {
+export function isRecord(type: TypeShape): type is RecordShape {
   return "fields" in type;
 }
 
 /** Whether a text has one of some values. */
-export function isEnumShape(type: RecordShape | EnumShape): type is EnumShape {
+export function isEnumShape(type: TypeShape): type is EnumShape {
   return "values" in type;
 }
 
@@ -227,7 +268,13 @@ function typesNamedIn({ types, requests }: FeatureShape): ReadonlySet<string> {
 
 /** A class whose objects each need another one of it; undefined when there is none. */
 export function endlessType(types: FeatureShape["types"]): string | undefined {
-  const needs = new Map(types.filter(isRecord).map(({ name, fields }) => [name, fields.flatMap(needed)]));
+  // One kind is enough for a union to end. Examples are of the first.
+  const firsts = new Map(types.filter(isUnion).map(({ name, cases }) => [name, cases[0]?.type ?? name]));
+  const needs = new Map(
+    types
+      .filter(isRecord)
+      .map(({ name, fields }) => [name, fields.flatMap(needed).map((type) => firsts.get(type) ?? type)] as const),
+  );
   const ended = new Set<string>();
   const open = new Set<string>();
   const visit = (name: string): string | undefined => {

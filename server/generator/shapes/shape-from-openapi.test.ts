@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describedBy } from "../../../test/support/generator/described-by.ts";
-import { featureShapesSchema, isRecord } from "../model/feature-shape.ts";
+import { featureShapesSchema, isRecord, isUnion } from "../model/feature-shape.ts";
 import { SampleError } from "./json/samples.ts";
 import { shapeFromOpenApi } from "./shape-from-openapi.ts";
 
@@ -112,6 +112,20 @@ describe("a shape from a description", () => {
         fc.record({ type: fc.constant("string"), enum: fc.array(name) }),
         fc.record({ type: fc.constant("array"), items: tie("schema") }),
         fc.record({ allOf: fc.array(tie("schema"), { maxLength: 3 }) }),
+        fc.record({
+          oneOf: fc.array(tie("schema"), { maxLength: 3 }),
+          discriminator: fc.record({ propertyName: name }),
+        }),
+        fc.record({ anyOf: fc.array(tie("schema"), { maxLength: 3 }) }),
+        name.map((key) => ({
+          oneOf: ["A", "B"].map((kind) => ({ properties: { [key]: { const: kind } } })),
+          discriminator: { propertyName: key },
+        })),
+        name.map((key) => ({
+          oneOf: ["a", "b"].map((one) => ({
+            properties: { [key]: { enum: [one] }, self: { $ref: "#/components/schemas/A" } },
+          })),
+        })),
         fc.record({ properties: fc.dictionary(name, tie("schema")), required: fc.array(name) }),
       ),
     })).schema;
@@ -142,6 +156,53 @@ function answering(schema: unknown) {
 function content(schema: unknown) {
   return { content: { "application/json": { schema } } };
 }
+
+describe("what may be of several kinds", () => {
+  const { shape, warnings } = read(readFileSync("test/data/generator/openapi/zoo.yaml", "utf8"));
+  const [zoo] = shape.types.filter(isRecord);
+  const typeOfField = (name: string) => zoo?.fields.find(({ json }) => json === name)?.type;
+
+  it("is a union of classes where a discriminator tells them apart, by its mapping or by their names", () => {
+    assert.deepEqual(
+      shape.types
+        .filter(isUnion)
+        .map(({ name, key, cases }) => [name, key, cases.map(({ json, type }) => `${json} ${type}`)]),
+      [
+        ["Animal", "species", ["dog Dog", "puppy Dog", "Cat Cat"]],
+        ["Shape", "form", ["circle Circle", "square Square", "rectangle Square"]],
+      ],
+    );
+    assert.deepEqual(["favourite", "animals", "lost"].map(typeOfField), ["Animal", "List<Animal>", "Animal?"]);
+  });
+
+  for (const [what, field, type] of [
+    ["what allOf wraps alone, under its own name", "owner", "Owner?"],
+    ["a number with or without decimals", "size", "double?"],
+    ["a text with the values of all kinds", "mood", "Mood?"],
+    ["a text of which one kind lists some values", "label", "text?"],
+    ["a class and a text, of which nothing is known", "either", "any"],
+  ] as const) {
+    it(`is ${what}`, () => assert.equal(typeOfField(field), type));
+  }
+
+  it("is no matter where the kinds only say which fields are needed", () => {
+    const owner = shape.types.filter(isRecord).find(({ name }) => name === "Owner");
+    assert.deepEqual(
+      owner?.fields.map(({ json }) => json),
+      ["name", "phone"],
+    );
+  });
+
+  it("is said to be untyped by its name alone", () => {
+    assert.deepEqual(warnings, ["either may be of several kinds (oneOf, anyOf), so it is not typed."]);
+  });
+
+  it("is said where only a base class has a discriminator", () => {
+    const Pet = { discriminator: { propertyName: "species" }, properties: { species: { type: "string" } } };
+    const made = read(describing({ "/pets": { get: answering({ $ref: "#/components/schemas/Pet" }) } }, { Pet }));
+    assert.match(made.warnings.join("\n"), /^Pet has kinds that it does not list \(discriminator without oneOf\)/m);
+  });
+});
 
 describe("a description in several files", () => {
   const main = (answer: object) => describing({ "/pets": { get: answering(answer) } });

@@ -24,14 +24,16 @@ const orders = [
   { id: 1, created_at: "2026-01-31T10:00:00Z", total: 12.5, note: null, tags: ["a"], lines: [{ sku: "a", amount: 2 }] },
   { id: "2", created_at: "2026-02-01", total: 3, note: "soon", tags: null, lines: [], grid: [[1], [null]] },
 ];
-const pets = describedBy(readFileSync(new URL("../../data/generator/openapi/pets.yaml", import.meta.url), "utf8"));
+const described = (name: string) =>
+  describedBy(readFileSync(new URL(`../../data/generator/openapi/${name}.yaml`, import.meta.url), "utf8"));
 
 /** Features that add feature makes of samples and of a description. */
 export const addedShapes: FeatureShapes = {
   orders: shapeFromJson(JSON.stringify({ data: orders, page: 1 }), "orders").shape,
   preferences: shapeFromJson('{"theme": "dark", "volume": 3}', "preferences").shape,
-  pets: shapeFromOpenApi(pets, "", "pets").shape,
-  pet_removal: shapeFromOpenApi(pets, "/paths/~1pets~1{pet-id}", "pet_removal").shape,
+  pets: shapeFromOpenApi(described("pets"), "", "pets").shape,
+  pet_removal: shapeFromOpenApi(described("pets"), "/paths/~1pets~1{pet-id}", "pet_removal").shape,
+  zoos: shapeFromOpenApi(described("zoo"), "", "zoos").shape,
 };
 
 /** The request for a project of a pair, with features whose API is known. */

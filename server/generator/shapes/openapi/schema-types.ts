@@ -1,17 +1,19 @@
 import { isObject, type RawObject } from "../../config/merge.ts";
 import {
-  type EnumShape,
   endlessType,
   isRecord,
   mainType,
   ownTypesIn,
   type RecordShape,
   shapeLimits,
+  type TypeShape,
   typeOf,
 } from "../../model/feature-shape.ts";
 import { parseShapeType, type ShapeType, writeShapeType } from "../../model/shape-type.ts";
 import { nameGiver, singular } from "../dart-identifiers.ts";
 import type { ApiDocument } from "./document.ts";
+import { alternativesOf, kindsByName, kindsByValue, simpleKind } from "./kinds.ts";
+import { isDate, isNull, isNullable, titleOf, typeNameOf, valuesOf } from "./schema-words.ts";
 
 /** Turns schemas into types, and collects the classes that these need. */
 export interface SchemaTypes {
@@ -19,7 +21,7 @@ export interface SchemaTypes {
   typeOf(schema: unknown, hint: string): ShapeType;
   /** The type of what the feature is about. */
   main(schema: unknown): ShapeType;
-  types(): readonly (RecordShape | EnumShape)[];
+  types(): readonly TypeShape[];
 }
 
 const any: ShapeType = { kind: "any", nullable: false };
@@ -37,7 +39,7 @@ const mostMerges = 3000;
  */
 export function schemaTypes(document: ApiDocument, taken: readonly string[]): SchemaTypes {
   const names = nameGiver([mainType, ...taken]);
-  const types: (RecordShape | EnumShape)[] = [];
+  const types: TypeShape[] = [];
   const known = new Map<string, string>();
   /** Types without a name of their own, by what they are called and made of: many descriptions write them out each time. */
   const inlined = new Map<string, string>();
@@ -53,17 +55,76 @@ export function schemaTypes(document: ApiDocument, taken: readonly string[]): Sc
     const nullable = isNullable(value);
     if (name !== undefined) return { kind: "own", name, nullable };
     const alternatives = alternativesOf(value);
-    const [only, ...others] = alternatives.filter((one) => !isNull(document.resolve(one)?.value));
-    if (only !== undefined && others.length === 0) {
-      const type = convert(only, hint, depth + 1, own);
-      return { ...type, nullable: type.kind !== "any" && (nullable || alternatives.length > 1 || type.nullable) };
-    }
+    const kinds = alternatives.filter((one) => !isNull(document.resolve(one)?.value));
+    const mayBeNull = nullable || kinds.length < alternatives.length;
     const title = ref === undefined ? hint : titleOf(ref);
-    if (only !== undefined) {
+    if (kinds.length === 1) {
+      const type = convert(kinds[0], title, depth + 1, own);
+      return withNull(type, mayBeNull || type.nullable);
+    }
+    if (kinds.length > 1) return withNull(oneOfSeveral(value, kinds, title, depth, ref), mayBeNull);
+    if (isObject(value["discriminator"])) {
+      document.warn(
+        `${title} has kinds that it does not list (discriminator without oneOf), so only what they share is read.`,
+      );
+    }
+    return withNull(converted(merged(value, 0), title, depth, ref, own), nullable);
+  }
+
+  /** Values of one simple type after all, or classes that a key tells apart; anything else is not typed. */
+  function oneOfSeveral(
+    { discriminator }: RawObject,
+    kinds: readonly unknown[],
+    title: string,
+    depth: number,
+    ref: string | undefined,
+  ): ShapeType {
+    const simple = simpleKind(kinds.map((kind) => document.resolve(kind)?.value));
+    if (simple?.kind === "texts") return enumType(simple.values, title, ref);
+    if (simple) return { kind: simple.kind, nullable: false };
+    const found =
+      discriminator === undefined
+        ? kindsByValue(document, kinds, propertiesOf)
+        : kindsByName(document, kinds, discriminator, propertiesOf);
+    if (found === undefined) {
       document.warn(`${title} may be of several kinds (oneOf, anyOf), so it is not typed.`);
       return any;
     }
-    return withNull(converted(merged(value, 0), title, depth, ref, own), nullable);
+    const { key, named } = found;
+    const name = isFull(title) ? undefined : unionName(title);
+    if (name === undefined) return any;
+    if (ref !== undefined) known.set(ref, name);
+    const place = types.length;
+    types.push({ name, key, cases: [] });
+    const classes = new Map<unknown, ShapeType>();
+    const cases = named.flatMap(([json, kind]) => {
+      const type = classes.get(kind) ?? convert(kind, json, depth + 1);
+      classes.set(kind, type);
+      const made = type.kind === "own" ? types.find((one) => one.name === type.name) : undefined;
+      return made && isRecord(made) ? [{ json, type: made.name }] : [];
+    });
+    if (cases.length === 0) {
+      types.splice(place, 1);
+      if (ref !== undefined) known.delete(ref);
+      return any;
+    }
+    types[place] = { name, key, cases };
+    return { kind: "own", name, nullable: false };
+  }
+
+  /** A name for a union and its class of unknown kinds; undefined when others have taken all that are likely. */
+  function unionName(title: string): string | undefined {
+    return [title.slice(0, 24), `${title.slice(0, 20)} kind`].flatMap((text) => {
+      const name = names.type(text);
+      const unknown = `${name}Unknown`;
+      return names.type(unknown) === unknown ? [name] : [];
+    })[0];
+  }
+
+  function propertiesOf(kind: unknown): RawObject | undefined {
+    const found = document.resolve(kind);
+    const properties = found && merged(found.value, 0)["properties"];
+    return isObject(properties) ? properties : undefined;
   }
 
   function converted(
@@ -73,12 +134,16 @@ export function schemaTypes(document: ApiDocument, taken: readonly string[]): Sc
     ref: string | undefined,
     own?: string,
   ): ShapeType {
-    const { enum: values, items, properties, additionalProperties: more, format } = schema;
+    const { items, properties, additionalProperties: more, format } = schema;
     const type = typeNameOf(schema);
+    const values = valuesOf(schema);
     if (type === "string" && Array.isArray(values)) return enumType(values, title, ref);
+    if (alternativesOf(schema).length > 1) {
+      document.warn(`${title} joins what may be of several kinds (allOf with oneOf), of which only the rest is read.`);
+    }
     if (type === "string") {
       if (format === "binary") document.warn(`${title} is a file, which is not supported, so it is not typed.`);
-      return { kind: format === "date" || format === "date-time" ? "date" : "text", nullable: false };
+      return { kind: isDate(schema) ? "date" : "text", nullable: false };
     }
     if (type === "integer") return { kind: "int", nullable: false };
     if (type === "number") return { kind: "double", nullable: false };
@@ -119,12 +184,14 @@ export function schemaTypes(document: ApiDocument, taken: readonly string[]): Sc
     const place = types.length;
     types.push({ name, fields: [] });
     const members = nameGiver();
+    // Each name is converted once, so only what has none can nest without an end.
+    const inside = ref === undefined ? depth + 1 : 1;
     const needed = new Set(Array.isArray(required) ? required : []);
     const all = isObject(properties) ? Object.entries(properties) : [];
     const kept = all.slice(0, shapeLimits.fields).filter(([json]) => json.length <= shapeLimits.text);
     if (kept.length < all.length) document.warn(`${title} has more fields than are read.`);
     const fields = kept.map(([json, schema]) => {
-      const type = convert(schema, json, depth + 1);
+      const type = convert(schema, json, inside);
       const written = writeShapeType(withNull(type, type.nullable || !needed.has(json)));
       return { name: members.member(json), json, type: written };
     });
@@ -176,7 +243,7 @@ export function schemaTypes(document: ApiDocument, taken: readonly string[]): Sc
 }
 
 /** Types in which no class needs itself: what leads in a circle may be missing. */
-function ended(types: readonly (RecordShape | EnumShape)[]): readonly (RecordShape | EnumShape)[] {
+function ended(types: readonly TypeShape[]): readonly TypeShape[] {
   const endless = endlessType(types);
   if (endless === undefined) return types;
   return ended(types.map((type) => (type.name === endless && isRecord(type) ? loosened(type) : type)));
@@ -188,37 +255,10 @@ function loosened({ name, fields }: RecordShape): RecordShape {
   return { name, fields: fields.map((field) => ({ ...field, type: loose(field) })) };
 }
 
-/** `#/components/schemas/Pet` and `schemas/Pet.yaml` → `Pet` */
-function titleOf(ref: string): string {
-  return ref.replace(/.*\/(?=.)/s, "").replace(/\.(?:ya?ml|json)#?$/, "");
-}
-
 function withNull(type: ShapeType, nullable: boolean): ShapeType {
   return type.kind === "any" ? any : { ...type, nullable };
 }
 
 function nestable(type: ShapeType): ShapeType {
   return parseShapeType(writeShapeType(type)) ? type : any;
-}
-
-/** The kinds that a value may have; none where there is one. */
-function alternativesOf({ oneOf, anyOf }: RawObject): readonly unknown[] {
-  return Array.isArray(oneOf) ? oneOf : Array.isArray(anyOf) ? anyOf : [];
-}
-
-function isNull(schema: RawObject | undefined): boolean {
-  return schema?.["type"] === "null";
-}
-
-function isNullable({ nullable, type }: RawObject): boolean {
-  return nullable === true || (Array.isArray(type) && type.includes("null"));
-}
-
-function typeNameOf({ type, properties, items, enum: values }: RawObject): unknown {
-  const named = Array.isArray(type) ? type.filter((one) => one !== "null") : [type];
-  if (named.length > 1) return undefined;
-  if (named[0] !== undefined) return named[0];
-  if (isObject(properties)) return "object";
-  if (isObject(items)) return "array";
-  return Array.isArray(values) && values.every((value) => typeof value === "string") ? "string" : undefined;
 }

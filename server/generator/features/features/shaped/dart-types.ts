@@ -1,6 +1,6 @@
 import { call, type DartCode, prefixed } from "../../../dart/layout.ts";
 import type { Feature, ProjectFacts } from "../../../model/facts.ts";
-import { isRecord } from "../../../model/feature-shape.ts";
+import { isEnumShape } from "../../../model/feature-shape.ts";
 import type { ScalarKind, ShapeType } from "../../../model/shape-type.ts";
 
 /** The name of a class of a feature: `OrdersLine`. */
@@ -37,7 +37,7 @@ export function mayBeNull(type: ShapeType): boolean {
 
 /** Whether a name is that of an enum. */
 function isEnum({ shape }: Feature, name: string): boolean {
-  return shape?.types.some((one) => one.name === name && !isRecord(one)) ?? false;
+  return shape?.types.some((one) => one.name === name && isEnumShape(one)) ?? false;
 }
 
 /** The function that makes a value of the JSON it is given: `intFromJson`. */

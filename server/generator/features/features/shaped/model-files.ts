@@ -9,6 +9,7 @@ import {
   type FeatureShape,
   isEnumShape,
   isRecord,
+  isUnion,
   mainType,
   type RecordShape,
   typeOf,
@@ -17,16 +18,26 @@ import type { FileSpec } from "../../../model/file.ts";
 import type { ShapeType } from "../../../model/shape-type.ts";
 import { dartType, jsonImports, mayBeNull, readingOf, shapedClass, writingOf } from "./dart-types.ts";
 import { sentTypes } from "./sent-types.ts";
+import { classHead, unionData } from "./union-files.ts";
 
 /** The classes of a feature in one file; in clean architecture, how they are read from JSON is in another. */
 export function shapeFiles(facts: ProjectFacts, feature: Feature, shape: FeatureShape): readonly FileSpec[] {
   const { model, dto } = piecesOf(facts, feature);
   const clean = facts.architecture === "clean";
   const sent = sentTypes(shape);
+  const isKind = new Set(
+    shape.types
+      .filter(isUnion)
+      .filter(({ name }) => sent.has(name))
+      .flatMap(({ cases }) => cases.map(({ type }) => type)),
+  );
   const records = shape.types.filter(isRecord).map((one, index) => ({
     ...recordData(facts, feature, one, sent),
+    head: classHead(feature, shape, one.name),
+    overrides: isKind.has(one.name),
     follows: index > 0,
   }));
+  const unions = shape.types.filter(isUnion).map((one) => unionData(facts, feature, one, sent));
   const enums = shape.types.filter(isEnumShape).map((one, index) => ({
     ...enumData(feature, one),
     follows: records.length + index > 0,
@@ -36,12 +47,12 @@ export function shapeFiles(facts: ProjectFacts, feature: Feature, shape: Feature
     path,
     tab: "code",
     template: `features/shaped/${template}`,
-    data: { records, enums, clean, imports: importDirectives(imports) },
+    data: { records, unions, enums, clean, imports: importDirectives(imports) },
   });
   const json = jsonImports(["jsonObject", ...records.map(({ read }) => read)].join("\n"));
   const own = [
     ...(records.length > 0 ? ["package:flutter/foundation.dart"] : []),
-    ...(records.some(({ equals }) => equals.includes("deepEquals("))
+    ...(unions.length > 0 || records.some(({ equals }) => equals.includes("deepEquals("))
       ? ["package:app/core/values/deep_equals.dart"]
       : []),
   ];
