@@ -1,7 +1,7 @@
 import { isObject, type RawObject } from "../../config/merge.ts";
 import { shapeLimits } from "../../model/feature-shape.ts";
 import type { ApiDocument } from "./document.ts";
-import { isDate, titleOf, typeNameOf, valuesOf } from "./schema-words.ts";
+import { isDate, schemaName, textValues, typeNameOf } from "./schema-words.ts";
 
 /** What a key of a union says, and the schema that this means. */
 export interface NamedKinds {
@@ -50,7 +50,7 @@ export function simpleKind(schemas: readonly (RawObject | undefined)[]): SimpleK
   if (types.size > 1) return undefined;
   if (types.has("boolean")) return { kind: "bool" };
   if (!types.has("string")) return undefined;
-  const values = all.map(valuesOf);
+  const values = all.map(textValues);
   if (values.every((one) => one !== undefined)) return { kind: "texts", values: values.flat() };
   return { kind: all.every(isDate) ? "date" : "text" };
 }
@@ -70,7 +70,7 @@ export function kindsByName(
   return namedKinds(key, kinds, (kind) => {
     const ref = document.resolve(kind)?.ref;
     const own = refs.filter(([, to]) => to !== undefined && to === ref).map(([json]) => json);
-    return own.length > 0 || ref === undefined ? own : [titleOf(ref)];
+    return own.length > 0 || ref === undefined ? own : [schemaName(ref)];
   });
 }
 
@@ -81,7 +81,7 @@ export function kindsByValue(
   propertiesOf: PropertiesOf,
 ): NamedKinds | undefined {
   const all = kinds.map((kind) => propertiesOf(kind) ?? {});
-  const valuesAt = (properties: RawObject, key: string) => valuesOf(document.resolve(properties[key])?.value ?? {});
+  const valuesAt = (properties: RawObject, key: string) => textValues(document.resolve(properties[key])?.value ?? {});
   const key = Object.keys(all[0] ?? {}).find((one) => {
     const values = all.map((properties) => valuesAt(properties, one) ?? []);
     return values.every(({ length }) => length > 0) && new Set(values.flat()).size === values.flat().length;

@@ -13,7 +13,7 @@ import { parseShapeType, type ShapeType, writeShapeType } from "../../model/shap
 import { nameGiver, singular } from "../dart-identifiers.ts";
 import type { ApiDocument } from "./document.ts";
 import { alternativesOf, kindsByName, kindsByValue, simpleKind } from "./kinds.ts";
-import { isDate, isNull, isNullable, titleOf, typeNameOf, valuesOf } from "./schema-words.ts";
+import { isDate, isNull, isNullable, schemaName, textValues, typeNameOf } from "./schema-words.ts";
 
 /** Turns schemas into types, and collects the classes that these need. */
 export interface SchemaTypes {
@@ -57,7 +57,7 @@ export function schemaTypes(document: ApiDocument, taken: readonly string[]): Sc
     const alternatives = alternativesOf(value);
     const kinds = alternatives.filter((one) => !isNull(document.resolve(one)?.value));
     const mayBeNull = nullable || kinds.length < alternatives.length;
-    const title = ref === undefined ? hint : titleOf(ref);
+    const title = ref === undefined ? hint : schemaName(ref);
     if (kinds.length === 1) {
       const type = convert(kinds[0], title, depth + 1, own);
       return withNull(type, mayBeNull || type.nullable);
@@ -136,7 +136,7 @@ export function schemaTypes(document: ApiDocument, taken: readonly string[]): Sc
   ): ShapeType {
     const { items, properties, additionalProperties: more, format } = schema;
     const type = typeNameOf(schema);
-    const values = valuesOf(schema);
+    const values = textValues(schema);
     if (type === "string" && Array.isArray(values)) return enumType(values, title, ref);
     if (alternativesOf(schema).length > 1) {
       document.warn(`${title} joins what may be of several kinds (allOf with oneOf), of which only the rest is read.`);

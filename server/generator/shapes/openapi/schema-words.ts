@@ -1,7 +1,7 @@
 import { isObject, type RawObject } from "../../config/merge.ts";
 
 /** `#/components/schemas/Pet` and `schemas/Pet.yaml` → `Pet` */
-export function titleOf(ref: string): string {
+export function schemaName(ref: string): string {
   return ref.replace(/.*\/(?=.)/s, "").replace(/\.(?:ya?ml|json)#?$/, "");
 }
 
@@ -11,7 +11,7 @@ export function isDate({ format }: RawObject): boolean {
 }
 
 /** The values that a text may have. */
-export function valuesOf({ enum: values, const: only }: RawObject): readonly unknown[] | undefined {
+export function textValues({ enum: values, const: only }: RawObject): readonly unknown[] | undefined {
   return Array.isArray(values) ? values : typeof only === "string" ? [only] : undefined;
 }
 
@@ -28,7 +28,7 @@ export function isNullable({ nullable, type }: RawObject): boolean {
 /** The type of a schema, also where it does not say it; undefined for several or none. */
 export function typeNameOf(schema: RawObject): unknown {
   const { type, properties, items } = schema;
-  const values = valuesOf(schema);
+  const values = textValues(schema);
   const named = Array.isArray(type) ? type.filter((one) => one !== "null") : [type];
   if (named.length > 1) return undefined;
   if (named[0] !== undefined) return named[0];
