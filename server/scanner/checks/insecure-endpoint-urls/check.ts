@@ -1,20 +1,30 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import type { ConstantExpression } from "../../code/constant-expression.ts";
+import { flowOf } from "../../code/flow-of.ts";
+import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
 import { type CodeEdit, repairable } from "../../code/repair.ts";
 import { sourceSetOf } from "../../project/android/source-set.ts";
+import type { FlowName } from "../../project/code.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { namedValues } from "../../project/named-values.ts";
 import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { isIdentifierUrl, isPublicHost, readUrl } from "../../vocabulary/network/hosts.ts";
-import { requestedAddresses } from "../../vocabulary/network/requested-addresses.ts";
+import { loadedAddresses, requestedAddresses } from "../../vocabulary/network/requested-addresses.ts";
 import { isTrial } from "../../vocabulary/network/stages.ts";
 import { urlUses } from "../../vocabulary/network/url-uses.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { encrypted } from "./fix.ts";
 
-type Fact = Contact | Encrypted | Named | Requested;
+type Fact = Contact | Encrypted | Named | Requested | Loaded;
+
+/** What the code loads, where it is no text: `plant.coverOf()` in `NetworkImage(plant.coverOf())`. */
+interface Loaded {
+  readonly kind: "loaded";
+  readonly file: string;
+  readonly value: FlowValue;
+}
 
 /** What the app declares that decides about addresses elsewhere, by its name. */
 interface Named {
@@ -80,7 +90,7 @@ export const insecureEndpointUrls: Check<Fact> = {
     words: [
       ...schemes.map((scheme) => `${scheme}://`),
       ...["Uri.http(", "https://", "Uri.https(", "fromEnvironment", "WebView", "Webview"],
-      ...["Uri.parse(", "dio.", ".post("],
+      ...["Uri.parse(", "dio.", ".post(", "http.", "NetworkImage", "Image.network"],
     ],
     from: (file) => [
       ...contacts(file),
@@ -88,6 +98,7 @@ export const insecureEndpointUrls: Check<Fact> = {
       ...buildSettings(file),
       ...openers(file),
       ...requested(file),
+      ...loaded(file),
     ],
   },
   decide(project, facts) {
@@ -95,7 +106,7 @@ export const insecureEndpointUrls: Check<Fact> = {
     const encryptedElsewhere = new Set(facts.flatMap((fact) => (fact.kind === "encrypted" ? [fact.authority] : [])));
     const named = (kind: Named["kind"]) => new Set(facts.flatMap((fact) => (fact.kind === kind ? [fact.name] : [])));
     const [settings, opening] = [named("build setting"), named("opener")];
-    const addresses = plainRequests(project, facts);
+    const addresses = [...plainRequests(project, facts), ...plainLoads(project, facts)];
     const evidence = facts.flatMap((fact) => {
       if (fact.kind !== "contact" || (fact.shownBy !== undefined && !opening.has(fact.shownBy))) return [];
       const answers = fact.authority !== undefined && encryptedElsewhere.has(fact.authority);
@@ -141,6 +152,29 @@ function plainRequests({ code }: Project, facts: readonly Fact[]): readonly stri
     fact.kind === "requested" ? code.constants.valuesOf(fact.file, fact.value).texts : [],
   );
   return [...new Set(texts)].filter((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)));
+}
+
+function loaded(file: CodeFile): Loaded[] {
+  return loadedAddresses(file).flatMap((address) => {
+    const value = flowOf(address);
+    return value.kind === "text" || tellsNoFlow(value) ? [] : [{ kind: "loaded", file: file.path, value }];
+  });
+}
+
+/** Loads that are followed, in an app that names an address of which nothing says what becomes of it. */
+const maxLoads = 300;
+
+/** The addresses without encryption that the code loads, however they get there. */
+function plainLoads({ code }: Project, facts: readonly Fact[]): readonly string[] {
+  const isOpen = facts.some((fact) => fact.kind === "contact" && !fact.isRequest && !fact.isTrial && fact.start !== "");
+  if (!isOpen) return [];
+  const loads = facts.filter((fact) => fact.kind === "loaded").slice(0, maxLoads);
+  const found = loads.flatMap(({ file, value }) => code.flow.trace({ path: file, value }, plainAddressIn));
+  return [...new Set(found.map(({ answer }) => answer))];
+}
+
+function plainAddressIn({ kind, name }: FlowName): string | undefined {
+  return kind === "text" && schemes.some((scheme) => name.startsWith(`${scheme}://`)) ? name : undefined;
 }
 
 /** `const host = String.fromEnvironment('HOST', defaultValue: '10.0.0.2')`: the build names another one for users. */

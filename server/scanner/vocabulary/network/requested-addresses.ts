@@ -15,6 +15,25 @@ export interface RequestedAddress {
   readonly isStored: boolean;
 }
 
+const pictures =
+  "NetworkImage CachedNetworkImage CachedNetworkImageProvider network networkUrl assetNetwork memoryNetwork".split(" ");
+const loads = "get post put patch download getUrl".split(" ");
+const clients = new Set("http client dio".split(" "));
+
+/** The addresses of the pictures and requests of a Dart file that are no text: `user.picture` in `NetworkImage(user.picture)`. */
+export function loadedAddresses(file: CodeFile): Code[] {
+  const isOnClient = (receiver: string | undefined) => clients.has(wordsOf(receiver ?? "").at(-1) ?? "");
+  const called = [
+    ...file.calls(...pictures),
+    ...file.calls(...loads).filter(({ receiver }) => isOnClient(receiver.at(-1))),
+  ];
+  return called.flatMap((call) => {
+    const given = call.argument("imageUrl") ?? call.argument(0);
+    const address = given && unwrapped(given);
+    return address && !address.string ? [address] : [];
+  });
+}
+
 /** The addresses of requests, and those that are given to what sends requests by their name: `baseUrl: Servers.notes`. */
 export function requestedAddresses(file: CodeFile): RequestedAddress[] {
   const words = [...file.words()];
