@@ -21,6 +21,12 @@ export async function medianOf(work: () => Promise<unknown>, count = runs): Prom
   return median(times);
 }
 
+/** The seconds of CPU that this process has taken, which other programs on the machine change little. */
+export function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
+}
+
 /** Prints one line of the table. */
 export function row(name: string, measured: string, aim: string): void {
   process.stdout.write(`${name.padEnd(58)} ${measured.padEnd(44)} ${aim}\n`);
