@@ -64,7 +64,7 @@ const docsText = [
   fencedBlock("sh", [goldenCommands.compare]),
   "What differs is drawn in `test/golden/failures/`.",
   bullets([
-    `Systems and releases of Flutter draw a little differently, so the pictures hold for one of each. Agree on one, or run these tests in one place alone. All other runs, CI among them, leave them out by their tag, \`${goldenTag}\`.`,
+    `Systems and releases of Flutter draw a little differently, so the pictures hold for one of each. Agree on one, or run these tests in one place alone. CI and the commands of the README leave them out by their tag, \`${goldenTag}\`; an editor that runs all tests does not.`,
     "Tests draw letters and icons as boxes. The pictures show colours, shapes and distances, and no texts.",
     `A test of your own needs the tag, too: \`testWidgets('...', tags: '${goldenTag}', (tester) async { ... })\`.`,
   ]),
