@@ -15,12 +15,14 @@ export interface MadeProject {
  * Asks for a parent folder and generates the project in a new folder there. Undefined when the user cancels.
  *
  * @param memory remembers the parent folder
+ * @param overlays what is laid over the generator
  * @throws Error when the configuration is invalid, or the folder is not empty
  */
 export async function makeProject(
   server: Server,
   memory: vscode.Memento,
   config: Calls["check-config"]["input"],
+  overlays: readonly string[] = [],
 ): Promise<MadeProject | undefined> {
   const appName = await nameOf(server, config);
   const parent = await pickFolder(memory.get<string>(folderKey));
@@ -29,7 +31,14 @@ export async function makeProject(
   const folder = vscode.Uri.joinPath(parent, appName);
   const result = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Notification, title: vscode.l10n.t("Making {0}", appName) },
-    () => server.execute("new-project", { config, folder: folder.fsPath, force: false, dryRun: false }),
+    () =>
+      server.execute("new-project", {
+        config,
+        overlays: [...overlays],
+        folder: folder.fsPath,
+        force: false,
+        dryRun: false,
+      }),
   );
   return { folder, result };
 }

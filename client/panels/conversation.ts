@@ -59,8 +59,8 @@ export function createConversation(parts: ConversationParts, send: (message: Fro
     return respondUnlessCancelled(id, (token) => saveAnswer(server, { operation: name, input, format }, token));
   }
 
-  async function create(config: object): Promise<boolean> {
-    const project = await makeProject(server, memory, { ...config });
+  async function create({ config, overlays }: Extract<ToHost, { kind: "createProject" }>): Promise<boolean> {
+    const project = await makeProject(server, memory, { ...config }, overlays);
     // Not awaited: the page gets its answer while the user decides where to open the project.
     if (project) offerProject(project).then(undefined, (error: unknown) => log.error(String(error)));
     return project !== undefined;
@@ -72,7 +72,7 @@ export function createConversation(parts: ConversationParts, send: (message: Fro
       if (message.kind === "call") void call(message);
       if (message.kind === "save") void save(message);
       if (message.kind === "cancel") running.get(message.id)?.cancel();
-      if (message.kind === "createProject") void respond(message.id, () => create(message.config));
+      if (message.kind === "createProject") void respond(message.id, () => create(message));
       if (message.kind === "copy") void respond(message.id, () => vscode.env.clipboard.writeText(message.text));
       if (message.kind === "openFile") {
         openPlace(message).catch((error: unknown) => tellError(failureOf(error).message));

@@ -19,7 +19,7 @@ const toHostSchema = lazy(() =>
     // Saves an operation's answer as a file. The answer is false if the user chose no file.
     z.object({ kind: z.literal("save"), id: id(), name: z.string(), input: unjudged(), format: z.string() }),
     // Makes a project. The answer is false if the user chose no folder.
-    z.object({ kind: z.literal("createProject"), id: id(), config: unjudged() }),
+    z.object({ kind: z.literal("createProject"), id: id(), config: unjudged(), overlays: z.array(z.string()) }),
     z.object({ kind: z.literal("copy"), id: id(), text: z.string() }),
     z.object({
       kind: z.literal("openFile"),

@@ -20,6 +20,7 @@ import { fixAll } from "./fix-all.ts";
 import { fleet } from "./fleet.ts";
 import { gate } from "./gate.ts";
 import { generate } from "./generate.ts";
+import { generateWithOverlays } from "./generate-with-overlays.ts";
 import { gitSecrets } from "./git-secrets.ts";
 import { health } from "./health.ts";
 import { heatMap } from "./heat-map.ts";
@@ -39,6 +40,7 @@ import { setSettings } from "./set-settings.ts";
 import { settings } from "./settings.ts";
 import { shareIssue } from "./share-issue.ts";
 import { shareNote } from "./share-note.ts";
+import { showsOverlay } from "./show-overlay.ts";
 import { summary } from "./summary.ts";
 import { testSettings } from "./test-settings.ts";
 import { threatModel } from "./threat-model.ts";
@@ -85,7 +87,9 @@ const operationList = [
   checkConfig,
   apiFeatures,
   checkOverlay,
+  showsOverlay,
   generate,
+  generateWithOverlays,
   exportProject,
   settings,
   setSettings,

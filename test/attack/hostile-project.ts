@@ -137,6 +137,12 @@ export async function createHostileProject(): Promise<HostileProject> {
   await writeFile(join(area, "sample.json"), JSON.stringify([{ id: 1, ...sample }]));
   const api = hostileApi(hostileTexts.map(([, text]) => text));
   await writeFile(join(area, "api.json"), JSON.stringify(api));
+  await mkdir(join(area, "overlay", "files"), { recursive: true });
+  await writeFile(
+    join(area, "overlay", "palisade.overlay.yaml"),
+    `version: 1\nname: evil-team\ndescription: "::error::x ##vso[x]"\n`,
+  );
+  await writeFile(join(area, "overlay", "files", "evil.md"), "\u001b[2J\u202e::error::x ##vso[x]\n");
   await mkdir(join(root, nameOf("broken \u001b[31m ::x")), { recursive: true });
   await writeFile(join(root, nameOf("broken \u001b[31m ::x"), "pubspec.yaml"), "name: broken\n");
   commit(root, path);

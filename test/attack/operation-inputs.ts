@@ -24,6 +24,7 @@ const values = ({ path, root, area }: Places): Readonly<Record<string, unknown>>
   name: "orders",
   json: `${area}/sample.json`,
   openapi: `${area}/api.json`,
+  overlay: `${area}/overlay`,
   kind: "flavour",
   value: "staging",
 });

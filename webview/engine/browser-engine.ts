@@ -37,7 +37,10 @@ export function createBrowserEngine(): Engine {
       kind: "browser",
       deliver: {
         kind: "download",
-        save: async (config) => void (await save("export-project", config, { format: "zip" })),
+        async save(config, overlay) {
+          if (overlay === undefined) await save("export-project", config, { format: "zip" });
+          else await save("generate-with-overlays", { config, overlays: [overlay] }, { format: "zip" });
+        },
       },
       copy: (text) => navigator.clipboard.writeText(text),
       access,

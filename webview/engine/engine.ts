@@ -55,9 +55,9 @@ export interface Access {
 }
 
 type Deliver =
-  | { readonly kind: "download"; save(config: object): Promise<void> }
+  | { readonly kind: "download"; save(config: object, overlay: string | undefined): Promise<void> }
   /** Resolves to false when the user cancelled. */
-  | { readonly kind: "folder"; create(config: object): Promise<boolean> };
+  | { readonly kind: "folder"; create(config: object, overlay: string | undefined): Promise<boolean> };
 
 /** A refusal of the engine: one sentence, and the problems by field. */
 export class EngineError extends Error {

@@ -58,7 +58,12 @@ export function createPanelEngine(host: PanelHost): Engine {
       kind: "panel",
       deliver: {
         kind: "folder",
-        create: async (config) => (await ask({ kind: "createProject", config: { ...config } })) === true,
+        create: async (config, overlay) =>
+          (await ask({
+            kind: "createProject",
+            config: { ...config },
+            overlays: overlay === undefined ? [] : [overlay],
+          })) === true,
       },
       openFile: (project, file, line, column) => host.postMessage({ kind: "openFile", project, file, line, column }),
       watchRecord(told) {

@@ -6,6 +6,7 @@ import { lastValue, useCall } from "../ui/use-call.ts";
 import { Compare } from "./compare/compare.tsx";
 import type { Catalog } from "./config/catalog.ts";
 import { ChangeProject } from "./living/change-project.tsx";
+import { WithOverlay } from "./overlay/with-overlay.tsx";
 import { Workbench } from "./workbench.tsx";
 
 /** The screen for a new project, or for other choices in one that is there: the form beside a preview of the project. */
@@ -16,13 +17,19 @@ export function Generate({ engine, query }: Screen) {
   const catalog = lastValue(state);
   const project = query.get("project");
   const isComparison = query.has("compare");
+  const overlay = query.get("overlay");
   return (
     <div class="generate">
       <h1 class="visually-hidden">{titleOf(project, isComparison)}</h1>
       {!catalog && state.kind === "failed" && <ProblemNotice message={state.error.message} retry={load} />}
       {!catalog && state.kind !== "failed" && <Busy>Loading the options…</Busy>}
       {catalog && isComparison && <Compare engine={engine} catalog={catalog} query={query} />}
-      {catalog && !isComparison && project === null && <Workbench engine={engine} catalog={catalog} query={query} />}
+      {catalog && !isComparison && project === null && overlay === null && (
+        <Workbench engine={engine} catalog={catalog} query={query} />
+      )}
+      {catalog && !isComparison && project === null && overlay !== null && (
+        <WithOverlay key={overlay} engine={engine} catalog={catalog} query={query} reference={overlay} />
+      )}
       {catalog && !isComparison && project !== null && (
         <ChangeProject key={project} engine={engine} catalog={catalog} query={query} path={project} />
       )}

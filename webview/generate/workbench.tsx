@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from "preact/hooks";
+import { formatAddress, goTo } from "../address.ts";
 import type { Engine } from "../engine/engine.ts";
 import { Button } from "../ui/button.tsx";
 import { Busy } from "../ui/notice.tsx";
@@ -13,6 +14,9 @@ import { formShares, useFormShare } from "./form/use-form-share.ts";
 import { useChoices } from "./link/use-choices.ts";
 import type { Living } from "./living/living.ts";
 import { UpdateBar } from "./living/update-bar.tsx";
+import type { OverlayAnswer } from "./overlay/overlaid-catalog.ts";
+import { OverlayNote } from "./overlay/overlay-note.tsx";
+import { goWithoutOverlay } from "./overlay/without-overlay.ts";
 import { Preview } from "./preview/preview.tsx";
 import { useProject } from "./preview/use-project.ts";
 import type { StartingPoint } from "./preview/use-starting-point.ts";
@@ -28,13 +32,15 @@ export function Workbench(props: {
   readonly query: URLSearchParams;
   /** The project that is changed; without it, a new one is made. */
   readonly living?: Living;
+  /** What lies over the catalogue already. */
+  readonly overlay?: OverlayAnswer;
 }) {
-  const { engine, catalog, query, living } = props;
+  const { engine, catalog, query, living, overlay } = props;
   const fields = useMemo(() => formFields(catalog), [catalog]);
-  const { choices, ignored, forgetIgnored, change } = useChoices(fields, query, living?.path);
+  const { choices, ignored, forgetIgnored, change } = useChoices(fields, query, living?.path, overlay?.reference);
   const request = useMemo(() => choices && requestOf(fields, choices), [fields, choices]);
   const whole = useMemo(() => (living && choices ? living.whole(choices) : request), [living, choices, request]);
-  const live = useProject(engine, whole);
+  const live = useProject(engine, whole, overlay?.reference);
   const [pane, setPane] = useState<"form" | "preview">("form");
   const [share, setShare] = useFormShare();
   const goToField = useCallback((key: string, value?: string) => {
@@ -63,6 +69,7 @@ export function Workbench(props: {
         <button type="button" class="skip" onClick={skipToPreview}>
           Skip to the preview
         </button>
+        {overlay && <OverlayNote overlay={overlay} remove={() => goWithoutOverlay(query)} />}
         <Form
           catalog={catalog}
           isNew={living === undefined}
@@ -95,6 +102,12 @@ export function Workbench(props: {
             choices={choices}
             request={request}
             problems={problems}
+            overlay={overlay?.reference}
+            layOver={(reference) => {
+              const parameters = new URLSearchParams(query);
+              parameters.set("overlay", reference);
+              goTo(formatAddress("generate", parameters));
+            }}
           />
         )}
         <Preview

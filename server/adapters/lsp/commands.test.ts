@@ -27,6 +27,7 @@ const sample: Readonly<Record<string, unknown>> = {
   what: "ai",
   from: "app",
   name: "orders",
+  overlay: "app/overlay",
   kind: "locale",
   value: "de",
   openapi: join(import.meta.dirname, "../../../test/data/generator/openapi/pets.yaml"),
@@ -69,6 +70,7 @@ describe("commands", () => {
     execFileSync("git", ["init", "--quiet", app.path]);
     // An offline look-up reads from the state folder, which is the server's home here.
     await app.write("../state/.pub-cache/hosted/pub.dev/.cache/http-versions.json", '{"versions": []}');
+    await app.write("overlay/palisade.overlay.yaml", "version: 1\nname: garden-team\n");
     client = await startClient(app, { capabilities: push });
     await client.until("diagnostics", () => client.shown.size === 4);
   });

@@ -1,8 +1,12 @@
 import type { Calls } from "../../../server/operations/index.ts";
 
-export type Catalog = Calls["catalog"]["output"];
-export type Section = Catalog["sections"][number];
-export type FormField = Section["fields"][number];
+type Offered = Calls["catalog"]["output"];
+type OfferedSection = Offered["sections"][number];
+
+/** A field, and the overlay that locks its default. */
+export type FormField = OfferedSection["fields"][number] & { readonly lockedBy?: string };
+export type Section = Omit<OfferedSection, "fields"> & { readonly fields: readonly FormField[] };
+export type Catalog = Omit<Offered, "sections"> & { readonly sections: readonly Section[] };
 export type FormValue = FormField["default"];
 export type OfferedRecipe = Catalog["recipes"][number];
 

@@ -7,7 +7,7 @@ export const noChoices: Choices = new Map();
 
 /** The user's choice for a field, or its default. */
 export function chosen(field: FormField, choices: Choices): FormValue {
-  return choices.get(field.key) ?? field.default;
+  return (field.lockedBy === undefined ? choices.get(field.key) : undefined) ?? field.default;
 }
 
 export function withValue(choices: Choices, field: FormField, value: FormValue): Choices {
@@ -17,16 +17,19 @@ export function withValue(choices: Choices, field: FormField, value: FormValue):
   return changed;
 }
 
-/** A value forced by another field, and why. */
+/** A value forced by another field or an overlay, and why. */
 export interface Dictation {
   readonly value: FormValue;
   readonly because: string;
-  /** The key of the deciding field. */
-  readonly by: string;
+  /** The key of the deciding field, which the user may change. */
+  readonly by?: string;
 }
 
 /** What forces the value of a field; undefined when the user is free. */
 export function dictationOf(field: FormField, fields: FormFields, choices: Choices): Dictation | undefined {
+  if (field.lockedBy !== undefined) {
+    return { value: field.default, because: `The overlay ${field.lockedBy} locks this.` };
+  }
   for (const [key, values] of Object.entries(field.dictatedBy ?? {})) {
     const by = fields.get(key);
     if (!by) continue;

@@ -25,9 +25,14 @@ export function asCurl(request: object, origin: string): string {
 }
 
 /** A command that writes the project into a folder. */
-export function asCommand(name: string, asked: readonly (readonly [key: string, value: FormValue])[]): string {
+export function asCommand(
+  name: string,
+  asked: readonly (readonly [key: string, value: FormValue])[],
+  overlay?: string,
+): string {
+  const laid = overlay === undefined ? [] : [`  --overlay ${quote(overlay)}`];
   const sets = asked.map(([key, value]) => `  --set ${quote(`${key}=${typed(value)}`)}`);
-  return [`palisade new ${quote(name)}`, ...sets].join(" \\\n");
+  return [`palisade new ${quote(name)}`, ...laid, ...sets].join(" \\\n");
 }
 
 function typed(value: FormValue): string {

@@ -12,6 +12,7 @@ import type { Problems } from "../config/problems.ts";
 import { writeLink } from "../link/link.ts";
 import { packLink } from "../link/packed-link.ts";
 import { ChooseProject } from "../living/choose-project.tsx";
+import { OverlayDialog } from "../overlay/overlay-dialog.tsx";
 import { asCommand, asCurl, asJson, type CopyForm, copyForms } from "./copy-as.ts";
 
 /** Downloads or creates the project, or copies its configuration. */
@@ -23,8 +24,12 @@ export function Deliver(props: {
   readonly choices: Choices;
   readonly request: object;
   readonly problems: Problems;
+  /** What is laid over the generator. */
+  readonly overlay: string | undefined;
+  readonly layOver: (overlay: string) => void;
 }) {
-  const { engine, fields, defaultRecipe, choices, request, problems } = props;
+  const { engine, fields, defaultRecipe, choices, request, problems, overlay, layOver } = props;
+  const [choosing, setChoosing] = useState(false);
   const { home } = engine;
   const { state, start } = useCall<string>();
   const [copied, setCopied] = useState("");
@@ -33,19 +38,24 @@ export function Deliver(props: {
     if (blocked || state.kind === "busy") return;
     setCopied("");
     start(async () => {
-      if (home.deliver.kind === "folder") return (await home.deliver.create(request)) ? "The project was created." : "";
-      await home.deliver.save(request);
+      if (home.deliver.kind === "folder")
+        return (await home.deliver.create(request, overlay)) ? "The project was created." : "";
+      await home.deliver.save(request, overlay);
       return "The archive is downloaded. Unpack it, then run flutter pub get.";
     });
   };
   useKeys("Control+Enter", deliver);
   const forms = useMemo(
     // A panel of VS Code has no address that others could open.
-    () => copyForms.filter(({ id }) => home.kind === "browser" || (id !== "link" && id !== "curl")),
-    [home],
+    () =>
+      copyForms.filter(({ id }) => {
+        if (id === "curl") return home.kind === "browser" && overlay === undefined;
+        return home.kind === "browser" || id !== "link";
+      }),
+    [home, overlay],
   );
   const copy = async (form: CopyForm) => {
-    await home.copy(await copiedText(form, fields, choices, request)).then(
+    await home.copy(await copiedText(form, fields, choices, request, overlay)).then(
       () => setCopied(`${copyForms.find(({ id }) => id === form)?.label} copied.`),
       () => setCopied("The clipboard cannot be used here."),
     );
@@ -57,6 +67,8 @@ export function Deliver(props: {
       </Button>
       <Menu label="Copy as" items={forms} pick={(form) => void copy(form)} />
       <ChooseProject engine={engine} />
+      <Button onClick={() => setChoosing(true)}>Overlay…</Button>
+      {choosing && <OverlayDialog engine={engine} use={layOver} onClose={() => setChoosing(false)} />}
       <a href={formatAddress("generate", { compare: "", from: defaultRecipe, to: sideText({ kind: "form" }) })}>
         Compare…
       </a>
@@ -73,7 +85,13 @@ function messageOf(state: ReturnType<typeof useCall<string>>["state"]): string {
   return state.kind === "done" ? state.value : "";
 }
 
-async function copiedText(form: CopyForm, fields: FormFields, choices: Choices, request: object): Promise<string> {
+async function copiedText(
+  form: CopyForm,
+  fields: FormFields,
+  choices: Choices,
+  request: object,
+  overlay: string | undefined,
+): Promise<string> {
   switch (form) {
     case "json":
       return asJson(request);
@@ -82,11 +100,12 @@ async function copiedText(form: CopyForm, fields: FormFields, choices: Choices, 
     case "cli": {
       const name = fields.get("appName");
       const asked = askedValues(fields, choices).filter(([key]) => key !== "appName");
-      return asCommand(name ? String(chosen(name, choices)) : "my_app", asked);
+      return asCommand(name ? String(chosen(name, choices)) : "my_app", asked, overlay);
     }
     case "link": {
-      const address = formatAddress("generate", await packLink(writeLink(fields, choices)));
-      return new URL(address, location.href).href;
+      const parameters = await packLink(writeLink(fields, choices));
+      if (overlay !== undefined) parameters.set("overlay", overlay);
+      return new URL(formatAddress("generate", parameters), location.href).href;
     }
   }
 }

@@ -41,6 +41,7 @@ export function OptionField(props: {
     describedBy: shown.map(([kind]) => `${id}-${kind}`).join(" ") || undefined,
     onChange,
   };
+  const by = dictation?.by;
   const isChanged = !dictation && !sameValue(control.value, field.default);
   return (
     <div id={id} class={`option ${field.kind}`} data-changed={isChanged || undefined}>
@@ -59,8 +60,8 @@ export function OptionField(props: {
       {shown.map(([kind, text]) => (
         <div key={kind} id={`${id}-${kind}`} class={`option-${kind}`}>
           {text}
-          {kind === "because" && dictation && (
-            <Button kind="plain" onClick={() => goToField(dictation.by)}>
+          {kind === "because" && by !== undefined && (
+            <Button kind="plain" onClick={() => goToField(by)}>
               Change it
             </Button>
           )}

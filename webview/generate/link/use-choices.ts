@@ -22,11 +22,24 @@ const lastChoices = keptText("choices", "tab");
 
 /** The choices for a new project as the user left them. */
 export async function keptChoices(fields: FormFields): Promise<Choices> {
-  return (await readAddress(fields, new URLSearchParams(lastChoices.read() ?? ""))).choices;
+  return (await readAddress(fields, choicesIn(new URLSearchParams(lastChoices.read() ?? "")))).choices;
 }
 
-/** @param project the folder of the project that is changed, which stays in the address */
-export function useChoices(fields: FormFields, query: URLSearchParams, project?: string): ChoicesInAddress {
+/** Leaves the overlay out of what is kept. */
+export function forgetOverlay(): void {
+  lastChoices.write(choicesIn(new URLSearchParams(lastChoices.read() ?? "")).toString());
+}
+
+/**
+ * @param project the folder of the project that is changed, which stays in the address
+ * @param overlay what is laid over the generator, which stays there too
+ */
+export function useChoices(
+  fields: FormFields,
+  query: URLSearchParams,
+  project?: string,
+  overlay?: string,
+): ChoicesInAddress {
   const [link, setLink] = useState<ConfigLink | undefined>(undefined);
   const known = useRef<string | undefined>(undefined);
   const lastTyped = useRef<string | undefined>(undefined);
@@ -34,25 +47,26 @@ export function useChoices(fields: FormFields, query: URLSearchParams, project?:
   const text = choicesIn(query).toString();
 
   useEffect(() => {
-    const last = project === undefined && known.current === undefined && text === "" && lastChoices.read();
+    const isBare = project === undefined && overlay === undefined && text === "";
+    const last = isBare && known.current === undefined && lastChoices.read();
     if (last) {
       goTo(formatAddress("generate", new URLSearchParams(last)), { replace: true });
       return;
     }
     if (text === known.current) return;
     known.current = text;
-    if (project === undefined) lastChoices.write(text);
+    if (project === undefined) lastChoices.write(withOverlay(text, overlay));
     lastTyped.current = undefined;
     const own = ++changes.current;
     void readAddress(fields, new URLSearchParams(text)).then((read) => own === changes.current && setLink(read));
-  }, [fields, text, project]);
+  }, [fields, text, project, overlay]);
 
   const change = useCallback(
     (choices: Choices, typed?: string) => {
       setLink((now) => ({ choices, ignored: now?.ignored ?? [] }));
       const own = ++changes.current;
       const written = writeLink(fields, choices);
-      if (project === undefined) lastChoices.write(written.toString());
+      if (project === undefined) lastChoices.write(withOverlay(written.toString(), overlay));
       const write = async () => {
         const parameters = await packLink(written);
         if (own !== changes.current) return;
@@ -60,12 +74,13 @@ export function useChoices(fields: FormFields, query: URLSearchParams, project?:
         const replace = typed !== undefined && typed === lastTyped.current;
         lastTyped.current = typed;
         if (project !== undefined) parameters.set("project", project);
+        if (overlay !== undefined) parameters.set("overlay", overlay);
         goTo(formatAddress("generate", parameters), { replace });
       };
       // Browsers refuse an address that changes with every key.
       setTimeout(() => void write(), typed === undefined ? 0 : 300);
     },
-    [fields, project],
+    [fields, project, overlay],
   );
   // A pending write must not bring the user back from another screen.
   useEffect(() => () => void changes.current++, []);
@@ -74,7 +89,13 @@ export function useChoices(fields: FormFields, query: URLSearchParams, project?:
 }
 
 function choicesIn(query: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...query].filter(([key]) => key !== "project"));
+  return new URLSearchParams([...query].filter(([key]) => key !== "project" && key !== "overlay"));
+}
+
+function withOverlay(text: string, overlay: string | undefined): string {
+  const parameters = new URLSearchParams(text);
+  if (overlay !== undefined) parameters.set("overlay", overlay);
+  return parameters.toString();
 }
 
 async function readAddress(fields: FormFields, parameters: URLSearchParams): Promise<ConfigLink> {

@@ -15,13 +15,23 @@ export interface ProjectPreview {
   retry(): void;
 }
 
-/** The project of a configuration, generated again on each change. Only the latest request counts. */
-export function useProject(engine: Engine, request: object | undefined): ProjectPreview {
+/**
+ * The project of a configuration, generated again on each change. Only the latest request counts.
+ *
+ * @param overlay what is laid over the generator
+ */
+export function useProject(engine: Engine, request: object | undefined, overlay?: string): ProjectPreview {
   const { state, start } = useCall<GenerateAnswer>();
   const asked = request && JSON.stringify(request);
   const make = useCallback(() => {
-    if (asked !== undefined) start((signal) => engine.call("generate", JSON.parse(asked), { signal }));
-  }, [engine, start, asked]);
+    if (asked === undefined) return;
+    const config = JSON.parse(asked);
+    start((signal) =>
+      overlay === undefined
+        ? engine.call("generate", config, { signal })
+        : engine.call("generate-with-overlays", { config, overlays: [overlay] }, { signal }),
+    );
+  }, [engine, start, asked, overlay]);
   const first = state.kind === "idle";
   useEffect(() => {
     const timer = setTimeout(make, first ? 0 : pause);
