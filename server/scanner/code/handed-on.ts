@@ -9,7 +9,7 @@ import { pieceOf, tokensOfPiece } from "./code-file.ts";
 import type { Expression } from "./values/assignments.ts";
 
 /** What hands a value to the closure around it: `api.login()` of `api.login().then((res) => res.token)`. */
-export function handedBy({ code }: CodeValue): Code | undefined {
+export function handedBy({ code }: Pick<CodeValue, "code">): Code | undefined {
   const { file, first } = tokensOfPiece(code);
   const declared = file.language === "dart" ? resolveNames(file).declarationAt(first) : undefined;
   return viewOf(file, declared && file.derived(ownersIn).handedBy.get(declared.token));

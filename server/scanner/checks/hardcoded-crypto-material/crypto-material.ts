@@ -82,6 +82,7 @@ export function fixedMaterial(file: CodeFile): FixedMaterial[] {
   const names = new Set(sinks.map(([callee]) => lastPart(callee)));
   const found = file
     .calls(...names)
+    .filter((call) => !expandsKeys(file, call))
     .flatMap((call) => sinks.filter(([callee]) => calls(call, callee)).flatMap((sink) => material(call, sink) ?? []));
   const all = [...found, ...encryptionKeys(file), ...writtenBytes(file), ...zeroMaterial(file), ...databaseKeys(file)];
   const used = all.filter(({ origin, code }) => origin.kind !== "zeros" || !isDecrypted(code));
@@ -91,14 +92,23 @@ export function fixedMaterial(file: CodeFile): FixedMaterial[] {
 /** The arguments of a Dart file that are a key, an IV or a salt and do not say there what they are. */
 export function givenMaterial(file: CodeFile): { readonly material: Material; readonly given: CodeArgument }[] {
   if (file.language !== "dart") return [];
-  return file.calls(...new Set(dartSinks.map(([callee]) => lastPart(callee)))).flatMap((call) =>
-    dartSinks.flatMap(([callee, which, material]) => {
-      const given = call.name !== "Key" && calls(call, callee) ? call.argument(which) : undefined;
-      const origin = given && originOfBytes(given);
-      const isTold = origin?.kind === "written" || origin?.kind === "zeros";
-      return given && !isTold && !isDecrypted(given) ? [{ material, given }] : [];
-    }),
-  );
+  const taking = file.calls(...new Set(dartSinks.map(([callee]) => lastPart(callee))));
+  return taking
+    .filter((call) => !expandsKeys(file, call))
+    .flatMap((call) =>
+      dartSinks.flatMap(([callee, which, material]) => {
+        const given = call.name !== "Key" && calls(call, callee) ? call.argument(which) : undefined;
+        const origin = given && originOfBytes(given);
+        const isTold = origin?.kind === "written" || origin?.kind === "zeros";
+        return given && !isTold && !isDecrypted(given) ? [{ material, given }] : [];
+      }),
+    );
+}
+
+/** Whether a call is one of HKDF (RFC 5869), which makes keys of a key that nobody guesses: its salt may be the same. */
+function expandsKeys(file: CodeFile, { name, receiver }: CodeCall): boolean {
+  const last = receiver.at(-1) ?? "";
+  return name === "deriveKey" && [last, ...file.typeWords(last)].some((word) => /hkdf/i.test(word));
 }
 
 /**

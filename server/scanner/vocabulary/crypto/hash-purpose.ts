@@ -50,7 +50,7 @@ export function hashPurpose(file: SourceFile, at: number, input: Expression | un
 /** HTTP digest authentication (RFC 7616) prescribes MD5 over the user's name, the realm and the password. */
 function isDigestAuthentication(words: readonly string[]): boolean {
   return (
-    words.includes("realm") ||
+    words.some((word) => word === "realm" || word === "ha1" || word === "ha2") ||
     (words.includes("digest") && (words.includes("auth") || words.includes("authentication")))
   );
 }

@@ -89,7 +89,9 @@ function settingAround(file: SourceFile, i: number): string | undefined {
  */
 function keyBefore(file: SourceFile, i: number): string | undefined {
   if (!isToken(file, i - 1, ",") && !isToken(file, i - 1, "to")) return undefined;
-  if (isToken(file, i - 1, ",") && isToken(file, (literalAt(file, i)?.last ?? i) + 1, ":")) return undefined;
+  // The next key of a map, or the next case of a `switch`.
+  const behind = (literalAt(file, i)?.last ?? i) + 1;
+  if (isToken(file, i - 1, ",") && (isToken(file, behind, ":") || isToken(file, behind, "=>"))) return undefined;
   const key = startsLiteral(file, i - 2) ? literalAt(file, i - 2)?.value : undefined;
   return key?.startsWith("-") || !isInLongerList(file, i) ? key : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Code, CodeFile } from "../../../code/code.ts";
 import { flowOf, flowOfCalled, flowOfWord } from "../../../code/flow-of.ts";
 import { type FlowValue, staysInFunction, writtenAs } from "../../../code/flow-value.ts";
+import { handedBy } from "../../../code/handed-on.ts";
 import { switchesAround } from "../../../code/switches.ts";
 import { lastAssigned } from "../../../code/values-behind.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
@@ -95,10 +96,16 @@ function isPlainText(code: Code): boolean {
 function loggedSecret(secret: NamedSecret, around: LogCircumstances): CheckEvidence {
   const name = secret.via ? `${inCode(secret.via)}, which holds ${inCode(secret.name)},` : inCode(secret.name);
   const place = secret.word.location;
-  const doubt = doubtAbout(isCookieHeader(secret) ? { ...secret, name: "cookie" } : secret, around);
+  const known = isHandedByPush(secret) ? { ...secret, push: true } : secret;
+  const doubt = doubtAbout(isCookieHeader(secret) ? { ...secret, name: "cookie" } : known, around);
   return doubt === undefined
     ? fail(place, `${name} is written to the log of release builds.`)
     : review(place, `${name} is written to the log. ${doubt}`);
+}
+
+/** Whether a token is what a push service hands to the closure around it: `messaging.getToken().then((token) => ..)`. */
+function isHandedByPush({ kind, word }: NamedSecret): boolean {
+  return kind === "token" && handedBy({ code: word })?.words.some(speaksOfPush) === true;
 }
 
 /** Whether a value is a header with cookies as a server sent it: `response.headers['set-cookie']`. */
