@@ -17,6 +17,7 @@ import {
 import type { FileSpec } from "../../../model/file.ts";
 import type { ShapeType } from "../../../model/shape-type.ts";
 import { dartType, jsonImports, mayBeNull, readingOf, shapedClass, writingOf } from "./dart-types.ts";
+import { mapEntry, typedName } from "./long-lines.ts";
 import { sentTypes } from "./sent-types.ts";
 import { classHead, unionData } from "./union-files.ts";
 
@@ -78,10 +79,7 @@ function recordData(facts: ProjectFacts, feature: Feature, { name, fields }: Rec
     about: name === mainType ? "What the page shows." : `A part of what the API of the feature ${feature.name} knows.`,
     model: `${className}Model`,
     extension: broken(`extension ${className}ModelJson`, `on ${className} {`),
-    fields: typed.map(({ name: field, type }) => {
-      const written = dartType(feature, type);
-      return fit(`  final ${written} ${field};`, `  final ${written}\n  ${field};`);
-    }),
+    fields: typed.map(({ name: field, type }) => typedName(2, `final ${dartType(feature, type)}`, field, ";")),
     constructor: fit(
       `  const ${className}(${parameters.length > 0 ? `{${parameters.join(", ")}}` : ""});`,
       `  const ${className}({\n${parameters.map((parameter) => `    ${parameter},\n`).join("")}  });`,
@@ -105,20 +103,14 @@ function writtenIn({ architecture }: ProjectFacts, method: string) {
   return architecture === "clean" ? { written: method } : { toJson: method };
 }
 
-/** An entry of the map that a class is written as, over several lines if it must. */
-function entryOf(feature: Feature, field: { name: string; json: string; type: ShapeType }): string {
-  const key = dartString(field.json);
-  const name = `${mayBeNull(field.type) ? "?" : ""}${field.name}`;
-  const value = writingOf(feature, field.type, name);
-  const rest = value.slice(name.length);
-  const call = /^(\??\.map\()(.*?)\)(\.toList\(\))?$/.exec(rest);
-  const [, start = "", mapped = "", end = ""] = call ?? [];
-  const split = {
-    plain: `${key}:\n        ${value}`,
-    list: `${key}: ${name}\n        ${start}${mapped})\n        ${end}`,
-    map: `${key}: ${name}${start}\n      ${mapped},\n    )`,
-  }[call === null ? "plain" : end === "" ? "map" : "list"];
-  return `    ${key}: ${value},`.length <= 80 ? `${key}: ${value}` : split;
+/** An entry of the map that a class is written as. */
+function entryOf(feature: Feature, { name, json, type }: { name: string; json: string; type: ShapeType }): string {
+  return mapEntry(
+    4,
+    dartString(json),
+    `${mayBeNull(type) ? "?" : ""}${name}`,
+    writingOf(feature, type, name).slice(name.length),
+  );
 }
 
 /** The operator `==` and the hash. */

@@ -8,6 +8,7 @@ import { ownTypesIn, type ParameterShape, type RequestShape, typeOf } from "../.
 import type { ShapeType } from "../../../model/shape-type.ts";
 import type { RepositoryMethod } from "../source-files.ts";
 import { dartType, jsonImports, mayBeNull, readerOf, readingOf, writingOf } from "./dart-types.ts";
+import { mapEntry, typedName } from "./long-lines.ts";
 
 /** The request that the page makes. */
 export function loadAction(facts: ProjectFacts, feature: Feature, request: RequestShape): Action {
@@ -37,8 +38,7 @@ export function repositoryMethodOf(facts: ProjectFacts, feature: Feature, reques
   const output = type === undefined ? "void" : dartType(feature, type);
   const inputs = inputsOf(request);
   const parameters = inputs.map(({ name, type: input }) => {
-    const written = `${dartType(feature, input)} ${name}`;
-    return mayBeNull(input) ? written : `required ${written}`;
+    return typedName(4, `${mayBeNull(input) ? "" : "required "}${dartType(feature, input)}`, name, ",").slice(4, -1);
   });
   const own = facts.baseLayer ? `_${request.name}` : request.name;
   const passed = call(own, [], Object.fromEntries(inputs.map(({ name }) => [name, name])));
@@ -123,7 +123,7 @@ function pageQueries({ by, parameter, first, size }: NonNullable<RequestShape["p
 }
 
 function queryEntry(feature: Feature, { name, json, type }: ParameterShape): string {
-  return `${dartString(json)}: ${writingOf(feature, typeOf(type), name)}`;
+  return mapEntry(8, dartString(json), name, writingOf(feature, typeOf(type), name).slice(name.length));
 }
 
 /** The path, with the parameters in it so that none of them becomes two segments. */

@@ -31,14 +31,14 @@ export function unionData(
     ),
     key: dartString(union.key),
     arms: [
-      ...union.cases.map(({ json }, index) => arm(6, dartString(json), `${classes[index]}${reader}(json)`)),
-      arm(6, "_", `${unknown}(object)`),
+      ...union.cases.map(({ json }, index) => arm(6, dartString(json), `${classes[index]}${reader}`, "json")),
+      arm(6, "_", unknown, "object"),
     ],
     sent: sent.has(union.name),
     extension: broken(`extension ${className}ModelJson`, `on ${className} {`),
     writers: [
-      ...[...new Set(classes)].map((one) => arm(4, `final ${one} kind`, "kind.toJson()")),
-      arm(4, `final ${unknown} kind`, "kind.json"),
+      ...[...new Set(classes)].map((one) => `    final ${one} kind => kind.toJson(),`),
+      `    final ${unknown} kind => kind.json,`,
     ],
     equals: fit(
       `  bool operator ==(Object other) =>\n      other is ${unknown} && deepEquals(other.json, json);`,
@@ -63,10 +63,14 @@ export function classHead(feature: Feature, { types }: FeatureShape, name: strin
   );
 }
 
-/** A case of a switch, whose value goes below if it must. */
-function arm(indent: number, pattern: string, value: string): string {
+/** A case of a switch, of which the call goes over several lines if it must. */
+function arm(indent: number, pattern: string, callee: string, argument: string): string {
   const margin = " ".repeat(indent);
-  return fit(`${margin}${pattern} => ${value},`, `${margin}${pattern} =>\n${margin}  ${value},`);
+  return fit(
+    `${margin}${pattern} => ${callee}(${argument}),`,
+    `${margin}${pattern} => ${callee}(\n${margin}  ${argument},\n${margin}),`,
+    `${margin}${pattern} =>\n${margin}  ${callee}(${argument}),`,
+  );
 }
 
 /** A key in a comment, on one line whatever it holds. */
