@@ -3,9 +3,15 @@ import { lazy } from "../contract/lazy.ts";
 import { outdatedText } from "../reports/outdated-text.ts";
 import { findOutdated, type Outdated, outdatedSchema } from "../services/comparing/outdated.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { agreeToOverlays, type Operation, overlayConsent, pathInput } from "./operation.ts";
+import { agreeToOverlays, type Operation, overlayConsent, pathInput, switchInput } from "./operation.ts";
 
-const input = lazy(() => z.strictObject({ path: pathInput(), confirm: overlayConsent() }));
+const input = lazy(() =>
+  z.strictObject({
+    path: pathInput(),
+    overlays: switchInput().describe("also ask the Git addresses of its overlays for newer commits, over the network"),
+    confirm: overlayConsent(),
+  }),
+);
 
 export const outdated: Operation<"outdated", typeof input, Outdated> = {
   name: "outdated",
@@ -20,14 +26,14 @@ export const outdated: Operation<"outdated", typeof input, Outdated> = {
       {
         name: "outdated",
         title: "What is newer than a generated project",
-        without: ["confirm"],
+        without: ["confirm", "overlays"],
         effect: { changesProject: false, asksNetwork: false },
       },
     ],
   },
-  run(services, { path, confirm }, context) {
+  run(services, { path, overlays, confirm }, context) {
     const folder = locateProject(path, services.workingFolder);
-    return findOutdated(services, folder, { ...context, confirm });
+    return findOutdated(services, folder, overlays, { ...context, confirm });
   },
   text: outdatedText,
   outcome: (answer) => (answer.outdated ? "bad" : "good"),

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { Failure } from "../../contract/failure.ts";
 import { type Infer, lazy } from "../../contract/lazy.ts";
-import { compareProjects, loadUpdater } from "../../generator/index.ts";
+import { compareProjects, loadUpdater, type Overlay } from "../../generator/index.ts";
 import type { LoadContext } from "../overlays/load-overlays.ts";
+import { newestCommit } from "../overlays/overlay-commit.ts";
 import type { Services } from "../services.ts";
 import { readLivingProject } from "../updating/living-project.ts";
 import { withNewestForm } from "./compare.ts";
@@ -30,6 +32,17 @@ export const outdatedSchema = lazy(() =>
         }),
       )
       .readonly(),
+    overlays: z
+      .array(
+        z.object({
+          git: z.string(),
+          commit: z.string().describe("the one that the project has"),
+          newest: z.string().describe("the newest one of the address's usual branch"),
+        }),
+      )
+      .readonly()
+      .nullable()
+      .describe("overlays from Git with another newest commit; null when nobody asked for them"),
   }),
 );
 export type Outdated = Infer<typeof outdatedSchema>;
@@ -38,9 +51,15 @@ export type Outdated = Infer<typeof outdatedSchema>;
  * Says what is newer than a project.
  *
  * @param folder its real path
+ * @param asksOverlays whether the addresses of its overlays are asked for newer commits, over the network
  * @throws Failure as `readLivingProject`, and `invalid input` when its configuration is refused today
  */
-export async function findOutdated(services: Services, folder: string, context: LoadContext): Promise<Outdated> {
+export async function findOutdated(
+  services: Services,
+  folder: string,
+  asksOverlays: boolean,
+  context: LoadContext,
+): Promise<Outdated> {
   const { flutterRelease, generatorVersion } = await loadUpdater();
   const { generator } = readLivingProject(folder);
   const side = await readProjectSide(services, folder, context);
@@ -52,12 +71,28 @@ export async function findOutdated(services: Services, folder: string, context: 
     ...packages.removed.map(({ name, version }) => ({ name, from: version, to: null })),
   ];
   const flutter = flutterRelease(now.config);
+  const overlays = asksOverlays ? await newerOverlays(side.overlays, context) : null;
   const number = files.added.length + files.removed.length + files.changed.length;
   return {
     folder,
-    outdated: number > 0 || flutter.used !== flutter.newest,
+    outdated: number > 0 || flutter.used !== flutter.newest || (overlays ?? []).length > 0,
     generator: { made: generator ?? null, now: generatorVersion, files: number },
     flutter,
     packages: changed,
+    overlays,
   };
+}
+
+/** Only addresses are asked whose overlay somebody has agreed to: they were laid over the project just now. */
+async function newerOverlays(overlays: readonly Overlay[], { signal, restricted }: LoadContext) {
+  const pins = overlays.flatMap(({ source }) => ("git" in source ? [source] : []));
+  if (restricted && pins.length > 0) {
+    throw new Failure("refused", "Overlays are not asked for newer commits in a workspace that nobody trusts.");
+  }
+  const newer: { readonly git: string; readonly commit: string; readonly newest: string }[] = [];
+  for (const { git, commit } of pins) {
+    const newest = await newestCommit(git, signal);
+    if (newest !== undefined && newest !== commit) newer.push({ git, commit, newest });
+  }
+  return newer;
 }

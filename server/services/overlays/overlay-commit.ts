@@ -113,6 +113,21 @@ export async function readOverlayCommit(
   }
 }
 
+/**
+ * Asks an address for the newest commit of its usual branch. Nothing is fetched.
+ *
+ * @throws Failure `unavailable` with Git's own words
+ */
+export async function newestCommit(address: string, signal: AbortSignal | undefined): Promise<string | undefined> {
+  const asking = startGit(
+    [...settings, "ls-remote", "--quiet", "--end-of-options", address, "HEAD"],
+    { signal, patience },
+    variables,
+  );
+  const answer = (await answerOf(asking, `ask ${address} for its newest commit`)).toString("latin1");
+  return /^([0-9a-f]{40}|[0-9a-f]{64})\tHEAD$/m.exec(answer)?.[1];
+}
+
 /** Ends a fetch that brings more than an overlay can have. Git has no limit of its own for that. */
 async function whileSmall<Result>(
   folder: string,

@@ -123,6 +123,32 @@ describe("an overlay on the command line", () => {
     assert.equal(await read("docs/garden.md"), "# Next\n");
   });
 
+  it("is asked for a newer commit only when somebody wants that", async () => {
+    await make(`${address()}@${commit}`, "--yes");
+    assert.match(
+      (await run(["outdated", "garden", "--overlays"])).stdout,
+      /^overlays {3}as their addresses have them now$/m,
+    );
+    const next = await repository.commit({ "files/docs/garden.md.mustache": "# Next\n" });
+    const quiet = await run(["outdated", "garden"]);
+    assert.equal(quiet.code, 0);
+    assert.doesNotMatch(quiet.stdout, /overlays/);
+    const { code, stdout } = await run(["outdated", "garden", "--overlays"]);
+    assert.equal(code, 1);
+    assert.ok(stdout.includes(`palisade update --overlay ${address()}@${next}`), stdout);
+    await repository.remove();
+    const gone = await run(["outdated", "garden", "--overlays"]);
+    assert.equal(gone.code, 2);
+    assert.doesNotMatch(gone.stdout, /overlays/);
+  });
+
+  it("gives defaults to new choices only, and a living project keeps its own", async () => {
+    await make("repository");
+    await repository.write(overlayFile, (team[overlayFile] ?? "").replace("org.garden", "org.newer"));
+    assert.match((await run(["update", "garden"])).stdout, /^The project is up to date\.$|palisade/m);
+    assert.equal(JSON.parse(await read(configPath)).orgId, "org.garden");
+  });
+
   for (const [what, overlay, words] of [
     ["a folder that is not there", () => "nowhere", /There is no overlay at .*nowhere/],
     ["a folder that is none", () => ".", /is no overlay: it has no palisade\.overlay\.yaml/],

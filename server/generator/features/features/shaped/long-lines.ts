@@ -24,7 +24,7 @@ export function mapEntry(indent: number, key: string, name: string, rest: string
 }
 
 /** A type and a name, each on a line of its own if they must. */
-export function typedName(indent: number, type: string, name: string, end: string): string {
+export function typedDeclaration(indent: number, type: string, name: string, end: string): string {
   const margin = " ".repeat(indent);
   return fit(`${margin}${type} ${name}${end}`, `${margin}${type}\n${margin}${name}${end}`);
 }

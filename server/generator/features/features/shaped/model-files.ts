@@ -17,7 +17,7 @@ import {
 import type { FileSpec } from "../../../model/file.ts";
 import type { ShapeType } from "../../../model/shape-type.ts";
 import { dartType, jsonImports, mayBeNull, readingOf, shapedClass, writingOf } from "./dart-types.ts";
-import { mapEntry, typedName } from "./long-lines.ts";
+import { mapEntry, typedDeclaration } from "./long-lines.ts";
 import { sentTypes } from "./sent-types.ts";
 import { classHead, unionData } from "./union-files.ts";
 
@@ -79,7 +79,7 @@ function recordData(facts: ProjectFacts, feature: Feature, { name, fields }: Rec
     about: name === mainType ? "What the page shows." : `A part of what the API of the feature ${feature.name} knows.`,
     model: `${className}Model`,
     extension: broken(`extension ${className}ModelJson`, `on ${className} {`),
-    fields: typed.map(({ name: field, type }) => typedName(2, `final ${dartType(feature, type)}`, field, ";")),
+    fields: typed.map(({ name: field, type }) => typedDeclaration(2, `final ${dartType(feature, type)}`, field, ";")),
     constructor: fit(
       `  const ${className}(${parameters.length > 0 ? `{${parameters.join(", ")}}` : ""});`,
       `  const ${className}({\n${parameters.map((parameter) => `    ${parameter},\n`).join("")}  });`,

@@ -8,7 +8,7 @@ import { ownTypesIn, type ParameterShape, type RequestShape, typeOf } from "../.
 import type { ShapeType } from "../../../model/shape-type.ts";
 import type { RepositoryMethod } from "../source-files.ts";
 import { dartType, jsonImports, mayBeNull, readerOf, readingOf, writingOf } from "./dart-types.ts";
-import { mapEntry, typedName } from "./long-lines.ts";
+import { mapEntry, typedDeclaration } from "./long-lines.ts";
 
 /** The request that the page makes. */
 export function loadAction(facts: ProjectFacts, feature: Feature, request: RequestShape): Action {
@@ -38,7 +38,10 @@ export function repositoryMethodOf(facts: ProjectFacts, feature: Feature, reques
   const output = type === undefined ? "void" : dartType(feature, type);
   const inputs = inputsOf(request);
   const parameters = inputs.map(({ name, type: input }) => {
-    return typedName(4, `${mayBeNull(input) ? "" : "required "}${dartType(feature, input)}`, name, ",").slice(4, -1);
+    return typedDeclaration(4, `${mayBeNull(input) ? "" : "required "}${dartType(feature, input)}`, name, ",").slice(
+      4,
+      -1,
+    );
   });
   const own = facts.baseLayer ? `_${request.name}` : request.name;
   const passed = call(own, [], Object.fromEntries(inputs.map(({ name }) => [name, name])));

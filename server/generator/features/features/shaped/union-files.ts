@@ -35,6 +35,7 @@ export function unionData(
       arm(6, "_", unknown, "object"),
     ],
     sent: sent.has(union.name),
+    writesItself: sent.has(union.name) && architecture !== "clean",
     extension: broken(`extension ${className}ModelJson`, `on ${className} {`),
     writers: [
       ...[...new Set(classes)].map((one) => `    final ${one} kind => kind.toJson(),`),
