@@ -42,7 +42,7 @@ describe("the option goldenTests", () => {
       const made = [
         ...make({ themes })
           .read(theme)
-          .matchAll(/AppTheme\.(\w+)\(\)/g),
+          .matchAll(/AppTheme\.(\w+)/g),
       ].map(([, name]) => name);
       assert.deepEqual(made, compared);
     }

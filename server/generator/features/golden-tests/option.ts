@@ -32,7 +32,7 @@ export const goldenTests = defineOption({
 /** The tests, their tag, and how their pictures are made. */
 function comparing({ lightTheme, darkTheme }: ProjectFacts): Contribution {
   const themes = [...(lightTheme ? ["light"] : []), ...(darkTheme ? ["dark"] : [])];
-  const entries = themes.map((name) => `'${name}': AppTheme.${name}()`);
+  const entries = themes.map((name) => `'${name}': AppTheme.${name}`);
   const data = { themes: layout(map(entries), 2, "final themes = ", ";"), tag: goldenTag };
   return {
     files: [
