@@ -8,6 +8,8 @@ import { shapeFromOpenApi } from "./shape-from-openapi.ts";
 
 const pets = readFileSync("test/data/generator/openapi/pets.yaml", "utf8");
 
+const list = { type: "array", items: { properties: { name: { type: "string" } } } };
+
 const read = (text: string, fragment = "", files: Readonly<Record<string, string>> = {}) =>
   shapeFromOpenApi(describedBy(text, files), fragment, "pets");
 
@@ -48,6 +50,22 @@ describe("a shape from a description", () => {
       either: "any",
     });
   });
+
+  for (const [what, schema, at] of [
+    ["joined of parts", { allOf: [{ properties: { items: list } }, { properties: { total: {} } }] }, ["items"]],
+    [
+      "in an envelope",
+      { properties: { data: { properties: { rows: list, count: {} } }, status: {} } },
+      ["data", "rows"],
+    ],
+    ["alone in an envelope", { properties: { result: list } }, ["result"]],
+    ["whose entries are joined of parts", { items: { allOf: [list.items] } }, []],
+  ] as const) {
+    it(`finds the list that is ${what}`, () => {
+      const { shape: made } = read(describing({ "/beds": { get: answering(schema) } }));
+      assert.deepEqual(made.requests[0]?.answer, { type: "List<Item>", at });
+    });
+  }
 
   it("says by name what is not supported, and makes the rest", () => {
     for (const words of [

@@ -40,7 +40,7 @@ export function shapeOfOperations(
   const types = schemaTypes(document, takenTypes(feature, others));
   const names = nameGiver(["load", "guard"]);
   const loads = operations.flatMap((operation) => {
-    const loaded = loadedBy(document, operation);
+    const loaded = loadedBy(document, operation, types);
     return loaded ? [{ operation, loaded }] : [];
   });
   const load = loads.find(({ loaded }) => loaded.isList) ?? loads[0];

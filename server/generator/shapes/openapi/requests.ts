@@ -1,4 +1,4 @@
-import { isObject, type RawObject } from "../../config/merge.ts";
+import { isObject } from "../../config/merge.ts";
 import {
   isRequestPath,
   mainType,
@@ -21,39 +21,46 @@ export interface LoadedAnswer {
 
 const listKeys = ["items", "data", "results", "result", "content", "records", "entries", "values", "list", "rows"];
 
+/** Keys under which APIs send everything, beside remarks. */
+const envelopes = ["data", "result", "response", "payload"];
+
 /** What the page of a feature can show of an operation; undefined when it needs more than nothing, or shows no object. */
-export function loadedBy(document: ApiDocument, operation: ApiOperation): LoadedAnswer | undefined {
+export function loadedBy(document: ApiDocument, operation: ApiOperation, types: SchemaTypes): LoadedAnswer | undefined {
   const needs = operation.parameters.some((one) => one["required"] === true || one["in"] === "path");
   if (operation.method !== "GET" || needs || /[{}]/.test(operation.path) || !isRequestPath(operation.path)) {
     return undefined;
   }
   const schema = jsonSchema(goodAnswer(document, operation));
-  return schema === null || schema === undefined ? undefined : loadedAnswer(document, schema);
+  if (schema === null || schema === undefined) return undefined;
+  const list = listIn(schema, types, true);
+  if (list) return list;
+  return propertiesOf(schema, types).length > 0 ? { schema, at: [], isList: false } : undefined;
 }
 
-function loadedAnswer(document: ApiDocument, schema: unknown): LoadedAnswer | undefined {
-  const found = document.resolve(schema)?.value;
-  if (!found) return undefined;
-  if (holdsObject(document, found["items"])) return { schema: found["items"], at: [], isList: true };
-  const properties = isObject(found["properties"]) ? found["properties"] : {};
-  const lists = Object.entries(properties).flatMap(([key, inner]) => {
-    const items = document.resolve(inner)?.value["items"];
-    return holdsObject(document, items) ? [{ schema: items, at: [key], isList: true }] : [];
+function listIn(schema: unknown, types: SchemaTypes, looksInside: boolean): LoadedAnswer | undefined {
+  const items = types.joined(schema)?.["items"];
+  if (holdsObject(items, types)) return { schema: items, at: [], isList: true };
+  const properties = propertiesOf(schema, types);
+  if (properties.some(([key]) => key === "id")) return undefined;
+  const lists = properties.flatMap(([key, inner]): readonly LoadedAnswer[] => {
+    const held = types.joined(inner)?.["items"];
+    return holdsObject(held, types) ? [{ schema: held, at: [key], isList: true }] : [];
   });
-  const hasId = Object.hasOwn(properties, "id");
   const list =
     lists.find(({ at: [key = ""] }) => listKeys.includes(key)) ?? (lists.length === 1 ? lists[0] : undefined);
-  if (list && !hasId) return list;
-  return isRecordSchema(found) ? { schema, at: [], isList: false } : undefined;
+  const [key, inner] = properties.find(([one]) => envelopes.includes(one)) ?? [];
+  if (list !== undefined || key === undefined || !looksInside) return list;
+  const inside = listIn(inner, types, false);
+  return inside && { ...inside, at: [key, ...inside.at] };
 }
 
-function holdsObject(document: ApiDocument, items: unknown): boolean {
-  const found = items === undefined ? undefined : document.resolve(items)?.value;
-  return found !== undefined && isRecordSchema(found);
+function holdsObject(items: unknown, types: SchemaTypes): boolean {
+  return items !== undefined && propertiesOf(items, types).length > 0;
 }
 
-function isRecordSchema({ properties, allOf }: RawObject): boolean {
-  return (isObject(properties) && Object.keys(properties).length > 0) || (Array.isArray(allOf) && allOf.length > 0);
+function propertiesOf(schema: unknown, types: SchemaTypes): readonly (readonly [string, unknown])[] {
+  const properties = types.joined(schema)?.["properties"];
+  return isObject(properties) ? Object.entries(properties) : [];
 }
 
 /** The request of the page. */

@@ -21,6 +21,8 @@ export interface SchemaTypes {
   typeOf(schema: unknown, hint: string): ShapeType;
   /** The type of what the feature is about. */
   main(schema: unknown): ShapeType;
+  /** What a schema refers to, with all that it is made of (allOf). */
+  joined(schema: unknown): RawObject | undefined;
   types(): readonly TypeShape[];
 }
 
@@ -122,9 +124,13 @@ export function schemaTypes(document: ApiDocument, taken: readonly string[]): Sc
   }
 
   function propertiesOf(kind: unknown): RawObject | undefined {
-    const found = document.resolve(kind);
-    const properties = found && merged(found.value, 0)["properties"];
+    const properties = joined(kind)?.["properties"];
     return isObject(properties) ? properties : undefined;
+  }
+
+  function joined(schema: unknown): RawObject | undefined {
+    const found = document.resolve(schema);
+    return found && merged(found.value, 0);
   }
 
   function converted(
@@ -219,7 +225,11 @@ export function schemaTypes(document: ApiDocument, taken: readonly string[]): Sc
   /** A schema with all that it is made of (allOf). */
   function merged(schema: RawObject, depth: number): RawObject {
     const { allOf } = schema;
-    if (!Array.isArray(allOf) || depth > deepest || mergesLeft-- <= 0) return schema;
+    if (!Array.isArray(allOf) || depth > deepest) return schema;
+    if (mergesLeft-- <= 0) {
+      document.warn(`A feature joins at most ${mostMerges} schemas (allOf), so parts of others are missing.`);
+      return schema;
+    }
     const parts = [...allOf, { ...schema, allOf: undefined }].flatMap((part) => {
       const found = document.resolve(part);
       return found ? [merged(found.value, depth + 1)] : [];
@@ -238,6 +248,7 @@ export function schemaTypes(document: ApiDocument, taken: readonly string[]): Sc
   return {
     typeOf: (schema, hint) => convert(schema, hint, 0),
     main: (schema) => convert(schema, mainType, 0, mainType),
+    joined,
     types: () => ended(types),
   };
 }
