@@ -87,13 +87,15 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
 
   function callsThatMayReach(path: string, key: string): CallIn[] {
     const name = key.slice(key.lastIndexOf(".") + 1);
-    const type = functionAt(path, key)?.isConstructor ? key.slice(0, -1 - name.length) : "";
+    const type = name === key ? undefined : key.slice(0, -1 - name.length);
+    const isConstructor = type !== undefined && functionAt(path, key)?.isConstructor === true;
     const mayReach = pathsOf(files.calling(name)).filter((from) => {
       if (name.startsWith("_") && libraries.libraryOf(from) !== libraries.libraryOf(path)) return false;
-      if (name === key) return libraries.filesDeclaring(from, name).includes(path);
-      // A named constructor is called by the name of its class.
+      if (type === undefined) return libraries.filesDeclaring(from, name).includes(path);
       answers.reads(from);
-      return files.get(from)?.values.mentions(type);
+      const file = files.get(from)?.values;
+      // A named constructor is called by the name of its class.
+      return file?.mayCall(name, type) && (!isConstructor || file.mentions(type));
     });
     return callsIn(mayReach, name);
   }

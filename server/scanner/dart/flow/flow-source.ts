@@ -1,6 +1,7 @@
 import { sourceFile } from "../../source/source-file.ts";
 import { type Location, owned, type Span, textFile } from "../../source/text.ts";
 import { type FileFlow, noFlow } from "./file-flow.ts";
+import { mayCall } from "./named-calls.ts";
 import { fileFlow } from "./read-flow.ts";
 
 /** What a file does with values, read when somebody asks for it. */
@@ -12,6 +13,8 @@ export interface FlowSource {
   readonly hints: () => FlowHints;
   /** Whether its text has a name in it, anywhere. */
   readonly mentions: (name: string) => boolean;
+  /** Whether its text may call a method or named constructor of a class. */
+  readonly mayCall: (name: string, type: string) => boolean;
 }
 
 /** What a text may contain, without reading it as Dart. Comments and strings are not told from code. */
@@ -30,6 +33,7 @@ export const emptyFlow: FlowSource = {
   locate: (place) => textFile("", "").locate(place),
   hints: () => noHints,
   mentions: () => false,
+  mayCall: () => false,
 };
 
 const noHints: FlowHints = { called: new Set(), parents: new Set(), extended: new Set() };
@@ -57,6 +61,7 @@ export function flowSource(
     },
     hints: () => (hints ??= hintsIn(text)),
     mentions: (name) => text.includes(name),
+    mayCall: (name, type) => mayCall(text, name, type),
   };
 }
 

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { mayCall } from "./named-calls.ts";
+
+describe("a text that may call a method of a class", () => {
+  const cases: readonly (readonly [what: string, text: string, isCall: boolean])[] = [
+    ["by the name of the class", "final s = Session.load(id);", true],
+    ["of an object", "await session.load(id);", true],
+    ["of an object that a call gives", "api().load(id);", true],
+    ["of an object of a class", "Session.instance.load(id);", true],
+    ["behind nothing, in the class itself", "void f() { load(id); }", true],
+    ["of a constant in capital letters", "SESSION.load(id);", true],
+    ["as it is handed on", "ids.map(session.load);", true],
+    ["of another class", "final c = Config.load(id);", false],
+    ["of another class behind a prefix", "final c = app.Config.load(id);", false],
+    ["of a private class", "_Config.load(id);", false],
+    ["under a longer name", "session.loadAll(); session.reload();", false],
+    ["of another class before it, and of an object", "Config.load(id); session.load(id);", true],
+  ];
+  for (const [what, text, isCall] of cases) {
+    it(`${isCall ? "calls it" : "does not call it"} ${what}`, () =>
+      assert.equal(mayCall(text, "load", "Session"), isCall));
+  }
+
+  it("has no name without letters", () => assert.equal(mayCall("a()", "", "A"), false));
+});

@@ -1,0 +1,32 @@
+/**
+ * Whether a Dart text may call a method or named constructor of a class, as far as the names in it tell. Comments and
+ * strings are not told from code.
+ *
+ * @param type the class: calls of other classes by their names are none
+ */
+export function mayCall(text: string, name: string, type: string): boolean {
+  if (name === "") return false;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+    const end = at + name.length;
+    if (isWordCharacter(text.charCodeAt(at - 1)) || isWordCharacter(text.charCodeAt(end))) continue;
+    if (!isOnOtherClass(text, at, type)) return true;
+  }
+  return false;
+}
+
+/** Whether a class of another name stands in front: `Session` of `Session.load()`. */
+function isOnOtherClass(text: string, at: number, type: string): boolean {
+  if (text[at - 1] !== ".") return false;
+  let start = at - 1;
+  while (isWordCharacter(text.charCodeAt(start - 1))) start--;
+  const receiver = text.slice(start, at - 1);
+  return receiver !== type && looksLikeClass.test(receiver);
+}
+
+/** Constants are written with capital letters alone, or with a small one at the start. */
+const looksLikeClass = /^_?[A-Z]\w*[a-z]/;
+
+function isWordCharacter(code: number): boolean {
+  const letter = code | 32;
+  return (letter >= 97 && letter <= 122) || (code >= 48 && code <= 57) || code === 95 || code === 36;
+}
