@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { lines } from "../reports/terminal-text.ts";
 import { configInput, generatedProjectSchema } from "../services/generated-schema.ts";
+import { assertMayFetch } from "../services/overlays/agreed-overlays.ts";
 import { loadOverlays } from "../services/overlays/load-overlays.ts";
 import { overlayReference } from "../services/overlays/overlay-reference.ts";
 import { originalsFile } from "../services/updating/originals.ts";
@@ -24,6 +25,12 @@ export const generateWithOverlays: Operation<"generate-with-overlays", typeof in
   commands: [],
   async run(services, { config, overlays, confirm }, context) {
     const named = overlays.map((typed) => overlayReference(typed, services.workingFolder));
+    // The web app passes on what a project records.
+    await assertMayFetch(
+      services,
+      named.filter((one) => "git" in one),
+      { confirm },
+    );
     const laid = await loadOverlays(services, named, { ...context, confirm });
     const { name, files, packages, warnings, scan, hash } = await services.generator.generate(config, laid);
     return { name, files, packages, warnings, scan, hash };

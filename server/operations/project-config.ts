@@ -10,6 +10,10 @@ const output = lazy(() =>
   z.object({
     path: z.string().describe("the project's real path"),
     config: z.record(z.string(), z.unknown()).readonly().describe("what it was made of, or what people wrote since"),
+    overlays: z
+      .array(z.string())
+      .readonly()
+      .describe("what it records as laid over the generator: folders, and <address>@<commit>"),
     dropped: z.array(z.string()).readonly().describe("fields that this version no longer has"),
   }),
 );

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { newProject } from "../../server/operations/new-project.ts";
 import { createRepository, type GitRepository } from "../support/services/git/git-repository.ts";
 import { axe, themes, useApp } from "./open-app.ts";
 
@@ -87,6 +88,29 @@ describe("an overlay, on the Generate screen", function () {
     const dialog = await look(page, repository.folder);
     await dialog.getByRole("button", { name: "Use it" }).press("Enter");
     await page.getByText("The overlay garden-team locks this.").waitFor();
+  });
+
+  it("that a project records is in its form and preview, and looked at before it is fetched", async () => {
+    const { services, folder } = app().workspace;
+    const path = join(folder, "apps", "recorded");
+    const config = { recipe: "minimal", appName: "recorded" };
+    const input = newProject.input().parse({ config, overlays: [pinned], confirm: true, folder: path });
+    // Somebody else made it, with a memory of their own.
+    await newProject.run({ ...services, store: repository.services.store }, input, {
+      progress() {},
+      signal: undefined,
+    });
+    const page = await open(`#/generate?${new URLSearchParams({ project: path })}`);
+    await page.getByRole("alert").getByText("Nothing was fetched.").waitFor();
+    await page.getByRole("button", { name: "Look at it…" }).press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Show what it brings" }).press("Enter");
+    await dialog.getByRole("button", { name: "I agree: use it, now and later" }).press("Enter");
+    await page.getByText("The overlay garden-team locks this.").waitFor();
+    await page.getByRole("tab", { name: /^Docs/ }).click();
+    await page.getByText("releasing.md").first().waitFor();
+    await page.getByRole("button", { name: /^Update…/ }).click();
+    await page.getByText("The project is up to date.").waitFor();
   });
 
   for (const theme of themes) {

@@ -6,7 +6,7 @@ import { lastValue, useCall } from "../ui/use-call.ts";
 import { Compare } from "./compare/compare.tsx";
 import type { Catalog } from "./config/catalog.ts";
 import { ChangeProject } from "./living/change-project.tsx";
-import { WithOverlay } from "./overlay/with-overlay.tsx";
+import { OverlaidWorkbench } from "./overlay/overlaid-workbench.tsx";
 import { Workbench } from "./workbench.tsx";
 
 /** The screen for a new project, or for other choices in one that is there: the form beside a preview of the project. */
@@ -28,7 +28,7 @@ export function Generate({ engine, query }: Screen) {
         <Workbench engine={engine} catalog={catalog} query={query} />
       )}
       {catalog && !isComparison && project === null && overlay !== null && (
-        <WithOverlay key={overlay} engine={engine} catalog={catalog} query={query} reference={overlay} />
+        <OverlaidWorkbench key={overlay} engine={engine} catalog={catalog} query={query} reference={overlay} />
       )}
       {catalog && !isComparison && project !== null && (
         <ChangeProject key={project} engine={engine} catalog={catalog} query={query} path={project} />

@@ -40,7 +40,7 @@ export function Workbench(props: {
   const { choices, ignored, forgetIgnored, change } = useChoices(fields, query, living?.path, overlay?.reference);
   const request = useMemo(() => choices && requestOf(fields, choices), [fields, choices]);
   const whole = useMemo(() => (living && choices ? living.whole(choices) : request), [living, choices, request]);
-  const live = useProject(engine, whole, overlay?.reference);
+  const live = useProject(engine, whole, living?.overlays ?? (overlay ? [overlay.reference] : []));
   const [pane, setPane] = useState<"form" | "preview">("form");
   const [share, setShare] = useFormShare();
   const goToField = useCallback((key: string, value?: string) => {

@@ -36,25 +36,25 @@ export async function assertAgreed(
 }
 
 /**
- * Asks before anything is fetched that a project records, because the project chose its address. What somebody agreed to
- * is kept, and not fetched again.
+ * Asks before anything is fetched that a project or a link names, because those chose its address. What somebody agreed
+ * to is kept, and not fetched again.
  *
  * @throws Failure `refused` when nobody agrees
  */
 export async function assertMayFetch(
   services: Pick<Services, "store">,
-  recorded: readonly GitPin[],
+  pins: readonly GitPin[],
   { confirm, ask }: AgreeToOverlay,
 ): Promise<void> {
   if (confirm) return;
-  for (const pin of recorded) {
+  for (const pin of pins) {
     if (await keptOverlay(services, pin)) continue;
     const name = pinName(pin);
     const asked = text`The project records the overlay ${name}, which is not on this machine. Ask that address for it?`;
     if (await ask?.(asked)) continue;
     throw new Failure(
       "refused",
-      `The project records the overlay ${name}, which is not on this machine. Nothing was fetched. If you trust that address, say so with --yes (confirm: true).`,
+      `The overlay ${name} is not on this machine. Nothing was fetched. If you trust that address, say so with --yes (confirm: true).`,
     );
   }
 }

@@ -4,6 +4,8 @@ import type { Engine } from "../../engine/engine.ts";
 import { Busy, ProblemNotice } from "../../ui/notice.tsx";
 import { lastValue, useCall } from "../../ui/use-call.ts";
 import { type Catalog, formFields } from "../config/catalog.ts";
+import { type OverlayAnswer, overlaidCatalog } from "../overlay/overlaid-catalog.ts";
+import { WithOverlays } from "../overlay/with-overlays.tsx";
 import { Workbench } from "../workbench.tsx";
 import { livingCatalog, wholeRequest } from "./living-catalog.ts";
 
@@ -23,9 +25,37 @@ export function ChangeProject(props: {
   );
   useEffect(read, [read]);
   const recorded = lastValue(state);
-  const own = useMemo(() => recorded && livingCatalog(catalog, recorded.config), [catalog, recorded]);
   if (state.kind === "failed") return <ProblemNotice message={state.error.message} retry={read} />;
-  if (!recorded || !own) return <Busy>Reading the project…</Busy>;
+  if (!recorded) return <Busy>Reading the project…</Busy>;
+  return (
+    <WithOverlays engine={engine} references={recorded.overlays}>
+      {(overlays) => (
+        <LivingWorkbench
+          engine={engine}
+          catalog={catalog}
+          query={query}
+          recorded={recorded}
+          overlays={overlays}
+          changed={read}
+        />
+      )}
+    </WithOverlays>
+  );
+}
+
+function LivingWorkbench(props: {
+  readonly engine: Engine;
+  readonly catalog: Catalog;
+  readonly query: URLSearchParams;
+  readonly recorded: Calls["project-config"]["output"];
+  readonly overlays: readonly OverlayAnswer[];
+  readonly changed: () => void;
+}) {
+  const { engine, catalog, query, recorded, overlays, changed } = props;
+  const own = useMemo(
+    () => livingCatalog(overlays.reduce(overlaidCatalog, catalog), recorded.config),
+    [catalog, recorded, overlays],
+  );
   const [fields, ownFields] = [formFields(catalog), formFields(own)];
   return (
     <Workbench
@@ -34,8 +64,9 @@ export function ChangeProject(props: {
       query={query}
       living={{
         path: recorded.path,
+        overlays: recorded.overlays,
         whole: (changes) => wholeRequest(fields, ownFields, changes),
-        changed: read,
+        changed,
       }}
     />
   );

@@ -18,20 +18,22 @@ export interface ProjectPreview {
 /**
  * The project of a configuration, generated again on each change. Only the latest request counts.
  *
- * @param overlay what is laid over the generator
+ * @param overlays what is laid over the generator
  */
-export function useProject(engine: Engine, request: object | undefined, overlay?: string): ProjectPreview {
+export function useProject(engine: Engine, request: object | undefined, overlays: readonly string[]): ProjectPreview {
   const { state, start } = useCall<GenerateAnswer>();
   const asked = request && JSON.stringify(request);
+  const named = JSON.stringify(overlays);
   const make = useCallback(() => {
     if (asked === undefined) return;
     const config = JSON.parse(asked);
+    const laid: string[] = JSON.parse(named);
     start((signal) =>
-      overlay === undefined
+      laid.length === 0
         ? engine.call("generate", config, { signal })
-        : engine.call("generate-with-overlays", { config, overlays: [overlay] }, { signal }),
+        : engine.call("generate-with-overlays", { config, overlays: laid }, { signal }),
     );
-  }, [engine, start, asked, overlay]);
+  }, [engine, start, asked, named]);
   const first = state.kind === "idle";
   useEffect(() => {
     const timer = setTimeout(make, first ? 0 : pause);

@@ -90,7 +90,7 @@ describe("an overlay on the command line", () => {
     const elsewhere = { PALISADE_HOME: join(repository.area, "other-state") };
     const here = createServices(elsewhere, repository.area, join(repository.area, "installation"));
     const update = (...typed: string[]) => runHere(["update", "garden"], here, typed.length > 0 ? { typed } : {});
-    assert.match((await update()).stderr, /records the overlay .* which is not on this machine\. Nothing was fetched/);
+    assert.match((await update()).stderr, /The overlay .* is not on this machine\. Nothing was fetched/);
     const refused = await update("n");
     assert.match(refused.stderr, /Ask that address for it\?/);
     assert.match(refused.stderr, /Nothing was fetched/);
