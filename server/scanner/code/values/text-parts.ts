@@ -1,7 +1,9 @@
+import { nesting } from "../../source/lexing/nesting.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { expressionEnd, skip } from "../../source/syntax/calls.ts";
 import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
+import { openersAround } from "../../source/syntax/scopes.ts";
 import { addedTexts, collectedTexts } from "./added-texts.ts";
 import { assignmentsOf, type Expression, isParameter } from "./assignments.ts";
 
@@ -69,10 +71,21 @@ function variableParts(file: SourceFile, { first, last }: Expression, budget: Bu
   if (name === "" || budget.inlined-- <= 0 || isParameter(file, name, first)) return undefined;
   const parts: TextRun[] = [];
   budget.open.add(name);
-  const origins = assignmentsOf(file, name, first).flatMap((origin) => collectedTexts(file, origin));
+  const origins = stillHeld(file, assignmentsOf(file, name, first), first).flatMap((origin) =>
+    collectedTexts(file, origin),
+  );
   for (const origin of [...origins, ...addedTexts(file, name, first)]) addParts(file, origin, budget, parts);
   budget.open.delete(name);
   return parts.some((part) => part.kind === "text") ? parts : undefined;
+}
+
+/** The assignments before a use that may still hold there: one that surely runs, straight before it, replaces all others. */
+function stillHeld(file: SourceFile, assignments: readonly Expression[], use: number): readonly Expression[] {
+  const around = new Set(openersAround(file, use));
+  const isSure = ({ first, last }: Expression) =>
+    last < use && isToken(file, first - 1, "=") && around.has(file.derived(nesting).around[first] ?? -1);
+  const sure = assignments.findLastIndex(isSure);
+  return sure < 0 ? assignments : assignments.slice(sure).filter(({ last }) => last < use);
 }
 
 const keepers = new Set("substring trim trimLeft trimRight toString toLowerCase toUpperCase join".split(" "));
