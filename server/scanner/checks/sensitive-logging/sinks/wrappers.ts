@@ -32,7 +32,7 @@ export interface LogWrapper {
 }
 
 /** A flag that a call gives, as it is written. */
-export interface GivenFlag {
+interface GivenFlag {
   readonly place: Place;
   readonly value: string;
 }
