@@ -121,7 +121,9 @@ function isPick(code: Code): boolean {
 
 /** A session of a game or of a player is not a login session, and what cancels a request only names it. */
 function isSecret(file: CodeFile, name: string): boolean {
-  const isPlay = /session/i.test(name) && /game|play|board|training|workout/i.test(file.path);
+  const isPlay =
+    /session/i.test(name) &&
+    (/game|play|board|training|workout/i.test(file.path) || /\bplay(?:back|er)?_?session/i.test(file.text));
   return !isPlay && mustBeUnguessable(name) && !file.derived(cancelTokens).has(name);
 }
 
