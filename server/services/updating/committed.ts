@@ -7,7 +7,7 @@ import { listTree } from "../git/tree.ts";
 /** Which commit files are read from. */
 export type CommitChoice =
   | "HEAD"
-  /** The last commit that changed a file. */
+  /** The last commit that changed a file, which may have been in another folder then. */
   | { readonly thatChanged: string };
 
 /**
@@ -28,11 +28,14 @@ export async function committedFiles(
   const head = repository?.head;
   if (!repository || head === undefined) return undefined;
   return withObjects(repository, async (access) => {
-    const { prefix } = repository;
-    const found = commit === "HEAD" ? head : await lastChange(prefix + commit.thatChanged);
-    if (found === "") return undefined;
+    const found =
+      commit === "HEAD"
+        ? { id: head, prefix: repository.prefix }
+        : await lastChange(repository.prefix, commit.thatChanged);
+    if (!found) return undefined;
+    const { id, prefix } = found;
     const paths = new Map<string, string[]>();
-    for (const { path, kind, blob } of await listTree(access, found, signal)) {
+    for (const { path, kind, blob } of await listTree(access, id, signal)) {
       const own = path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
       if (own === undefined || kind !== "file" || !wanted.has(own)) continue;
       paths.set(blob, [...(paths.get(blob) ?? []), own]);
@@ -43,9 +46,13 @@ export async function committedFiles(
     }
     return files;
 
-    async function lastChange(path: string): Promise<string> {
-      const args = ["log", "-1", "--format=%H", head ?? "", "--", path];
-      return (await access.answer(`find the commit that changed ${path}`, args, { signal })).toString().trim();
+    /** The commit, and the folder in which the project was. A commit that only moves the file did not change it. */
+    async function lastChange(folder: string, path: string) {
+      const follow = ["--follow", "-M100%", "--diff-filter=AM", "--name-only", "-z", "--format=%H"];
+      const args = ["log", "-1", ...follow, head ?? "", "--", folder + path];
+      const said = (await access.answer(`find the commit that changed ${folder + path}`, args, { signal })).toString();
+      const [id = "", then = ""] = said.split("\0").map((part) => part.replace(/^\n/, ""));
+      return then.endsWith(path) ? { id, prefix: then.slice(0, -path.length) } : undefined;
     }
   });
 }

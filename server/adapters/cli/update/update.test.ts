@@ -107,6 +107,27 @@ describe("palisade update", () => {
     assert.equal(await read("lib/main.dart"), `${now}// ours\n`);
   });
 
+  it("finds it there after the project was moved, too", async () => {
+    const { now, older } = await asOlder((text) => `// An old remark.\n${text}`);
+    await commit({ "lib/main.dart": `${older}// ours\n` });
+    repository.git(["mv", "apps/garden", "apps/plot"]);
+    await repository.commit({}, "Move the app");
+    const moved = "repository/apps/plot";
+    const { code, stdout } = await run("update", moved);
+    assert.equal(code, 0, stdout);
+    assert.equal(await readFile(join(repository.area, moved, "lib/main.dart"), "utf8"), `${now}// ours\n`);
+    assert.match((await run("update", moved, "--allow-dirty")).stdout, /^The project is up to date\.$/m);
+  });
+
+  it("leaves out what people deleted", async () => {
+    repository.git(["rm", "-q", "apps/garden/README.md"]);
+    await repository.commit({}, "Write another one elsewhere");
+    const { code, stdout } = await update("--set", "urlLauncher=on");
+    assert.equal(code, 0, stdout);
+    assert.ok(!existsSync(join(repository.area, app, "README.md")));
+    assert.match(await read("pubspec.yaml"), /^ {2}url_launcher: /m);
+  });
+
   it("marks what contradicts, and says how many files there are to decide about", async () => {
     const { older } = await asOlder((text) => `// An old remark.\n${text}`);
     await commit({ "lib/main.dart": older.replace("An old remark", "Our remark") });
