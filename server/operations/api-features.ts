@@ -6,9 +6,14 @@ import { diskPath, lineInput, type Operation, remarksOutput } from "./operation.
 
 const input = lazy(() =>
   z.strictObject({
-    openapi: diskPath().describe(
-      "a description of an API (OpenAPI 3.0 or 3.1); spec.yaml#/paths/~1orders takes one path, more after commas",
-    ),
+    openapi: z
+      .string({
+        error: ({ input }) => (input === undefined ? "is missing: name the file of the description" : undefined),
+      })
+      .pipe(diskPath())
+      .describe(
+        "a description of an API (OpenAPI 3.0 or 3.1); spec.yaml#/paths/~1orders takes one path, more after commas",
+      ),
     name: lineInput(100).optional().describe("of one feature for all operations; without it, each tag makes one"),
   }),
 );
