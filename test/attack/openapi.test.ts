@@ -87,7 +87,7 @@ describe("a hostile description of an API", () => {
   });
 
   for (const [index, project] of projects.entries()) {
-    it(`becomes no code: project ${index + 1} names nothing that it does not have`, () => {
+    it(`becomes no code: project ${index + 1} can be read, and imports what it uses`, () => {
       // A text may say what no template may leave behind.
       const problems = prove(project).problems.filter((one) => !/has a piece of a template/.test(one));
       assert.deepEqual(problems.slice(0, 5), []);
@@ -98,7 +98,7 @@ describe("a hostile description of an API", () => {
   if (whyNoDartVm() === undefined) {
     it("becomes no code that the front end of Dart refuses", async function () {
       this.timeout(300_000);
-      const { errors } = await compileProjects(projects.slice(0, 2).map(dartProject));
+      const { errors } = await compileProjects(projects.map(dartProject));
       assert.deepEqual(errors.flat().slice(0, 5), []);
     });
   }

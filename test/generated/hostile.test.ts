@@ -7,6 +7,9 @@ import { fieldsOf, nested, readConfig } from "../../server/generator/config/read
 import { options } from "../../server/generator/features/index.ts";
 import { recipes } from "../../server/generator/recipes/index.ts";
 import { readXml } from "../../server/scanner/project/xml/xml.ts";
+import { whyNoDartVm } from "../../tools/dart-vm.mjs";
+import { compileProjects } from "../dart-proof/front-end/compile-projects.ts";
+import { dartProject } from "../dart-proof/front-end/dart-project.ts";
 import { hostileText, hostileTexts } from "../support/generator/formats/hostile.ts";
 import { createProjectProver } from "./prove-project.ts";
 import { sourceTools } from "./source-tools.ts";
@@ -39,9 +42,11 @@ describe("a project with hostile texts", () => {
   const tools = sourceTools();
   const prove = createProjectProver();
 
+  const projectWith = (key: string, text: string, base: object) =>
+    compose(mergeLayers([base, places[key] ?? {}, nested(key, text)] as never), tools);
+
   function check(key: string, text: string, base: object): void {
-    const request = mergeLayers([base, places[key] ?? {}, nested(key, text)] as never);
-    const project = compose(request, tools);
+    const project = projectWith(key, text, base);
     // A text may say what no template may leave behind.
     const traces = /says (?:undefined|NaN)|has an object|piece of a template|is not finished|spaces at the end|Windows/;
     const problems = prove(project).problems.filter((problem) => !traces.test(problem));
@@ -60,6 +65,19 @@ describe("a project with hostile texts", () => {
         { numRuns: 40, seed: 1 },
       );
     }).timeout(60_000);
+  }
+
+  // Where there is no VM, a test of the compiler says so by name.
+  if (whyNoDartVm() === undefined) {
+    it("is code that the front end of Dart compiles, with each of the worst texts as its name", async function () {
+      this.timeout(300_000);
+      const named = (base: object) => (text: string) => dartProject(projectWith("identity.displayName", text, base));
+      const { errors } = await compileProjects([
+        ...[...hostileTexts, ...own].map(named(minimal)),
+        ...own.map(named(rich)),
+      ]);
+      assert.deepEqual(errors.flat().slice(0, 5), []);
+    });
   }
 
   it("is refused where a field takes only some texts, with the field's name", () => {

@@ -12,75 +12,34 @@ import { type Env, writtenType } from "./environment.ts";
 import { memberOf } from "./members.ts";
 import { unify } from "./unify.ts";
 
-/** What is called, for messages. */
-export interface Called {
-  readonly name: string;
-  readonly at: number;
-}
-
-/** Checks a call of a value of this type and gives what it returns. */
+/** Checks a call of a value of this type and gives what it returns. `called` is its name, for messages. */
 export function callType(
   callee: Type,
-  called: Called,
+  called: string,
   typeArgs: readonly TypeNode[],
   args: readonly Arg[],
   env: Env,
   expected: Type | undefined,
 ): Type {
   const given = typeArgs.map((node) => writtenType(node, env));
-  const type = callable(bounded(callee), called, env);
+  const type = callable(bounded(callee), env);
   if (type.kind !== "function") {
     for (const { value } of args) env.walk.infer(value, env);
     if (type.kind === "unknown") env.counters.unknown++;
     return unknown;
   }
   env.counters.calls++;
-  checkArguments(type, called, args, env);
-  if (given.length > 0 && type.typeParams.length > 0 && given.length !== type.typeParams.length) {
-    env.report("argument", called.at, `${called.name} takes ${type.typeParams.length} type arguments.`);
+  for (const { name, at } of args) {
+    const deprecated = name !== undefined && type.named.get(name)?.deprecated;
+    if (deprecated) env.report("deprecated", at, `${name} of ${called} is deprecated.`);
   }
   return inferCall(type, given, args, env, expected);
 }
 
 /** A value with a `call` method is called through it. */
-function callable(type: Type, called: Called, env: Env): Type {
+function callable(type: Type, env: Env): Type {
   if (type.kind !== "class" || type.decl.name === "Function") return type;
-  const found = memberOf(type, "call", env);
-  if (found === "unknown") return unknown;
-  if (found) return found.type;
-  env.report("member", called.at, `${called.name} is a ${type.decl.name} and cannot be called.`);
-  return { kind: "dynamic" };
-}
-
-/** Counts positional arguments and matches named ones. */
-function checkArguments(type: FunctionType, called: Called, args: readonly Arg[], env: Env): void {
-  const positional = args.filter(({ name }) => name === undefined).length;
-  const { required, optional, named } = type;
-  if (positional < required.length) {
-    env.report(
-      "argument",
-      called.at,
-      `${called.name} needs ${required.length} positional arguments, not ${positional}.`,
-    );
-  }
-  if (positional > required.length + optional.length) {
-    const most = required.length + optional.length;
-    env.report("argument", called.at, `${called.name} takes at most ${most} positional arguments, not ${positional}.`);
-  }
-  const seen = new Set<string>();
-  for (const { name, at } of args) {
-    if (name === undefined) continue;
-    const parameter = named.get(name);
-    if (!parameter) env.report("argument", at, `${called.name} has no parameter named ${name}.`);
-    if (parameter?.deprecated) env.report("deprecated", at, `${name} of ${called.name} is deprecated.`);
-    if (seen.has(name)) env.report("argument", at, `${name} is given twice to ${called.name}.`);
-    seen.add(name);
-  }
-  for (const [name, parameter] of named) {
-    if (parameter.required && !seen.has(name)) {
-      env.report("argument", called.at, `${called.name} needs ${name}.`);
-    }
-  }
+  return memberOf(type, "call", env)?.type ?? unknown;
 }
 
 function inferCall(

@@ -39,8 +39,7 @@ export function bracesType(expr: Collection, env: Env, expected?: Type): Type {
 
 function elements(expr: Collection, env: Env, value: Type | undefined, key: Type | undefined): Elements {
   const found: Elements = { keys: [], values: [] };
-  const within = { ...env, inConst: env.inConst || expr.isConst };
-  for (const element of expr.elements) visit(element, within, value, key, found);
+  for (const element of expr.elements) visit(element, env, value, key, found);
   return found;
 }
 

@@ -7,14 +7,14 @@ import type { Annotation, ClassNode, DeclarationNode, FunctionNode } from "../re
 import { checkConstructor, checkEnumValues } from "./constructors.ts";
 import { type Env, inner, writtenType } from "./environment.ts";
 import { checkFunction } from "./functions.ts";
-import { checkInheritance, selfType } from "./inheritance.ts";
+import { checkOverride, selfType } from "./inheritance.ts";
 
 /** Checks one declaration of a file. `env` is that of the top of the file. */
 export function checkDeclaration(node: DeclarationNode, declared: Declaration, env: Env): void {
   checkAnnotations(node.annotations, env);
   if (node.kind === "variable") {
     const type = node.variable.type && writtenType(node.variable.type, env);
-    if (node.variable.initial) env.walk.infer(node.variable.initial, { ...env, inConst: node.variable.isConst }, type);
+    if (node.variable.initial) env.walk.infer(node.variable.initial, env, type);
   } else if (node.kind === "function") checkMethod(node.fn, env);
   else if (node.kind === "typedef") {
     writtenType(node.type, { ...env, resolve: declareVariables(node.typeParams, env.resolve).resolve });
@@ -22,7 +22,7 @@ export function checkDeclaration(node: DeclarationNode, declared: Declaration, e
 }
 
 function checkAnnotations(annotations: readonly Annotation[], env: Env): void {
-  for (const { value } of annotations) env.walk.infer(value, { ...env, inConst: true });
+  for (const { value } of annotations) env.walk.infer(value, env);
 }
 
 function checkClass(node: ClassNode, self: ClassType, outer: Env): void {
@@ -36,40 +36,19 @@ function checkClass(node: ClassNode, self: ClassType, outer: Env): void {
   for (const member of node.members) {
     const within: Env = { ...inner(env), promoted: new Map() };
     checkAnnotations(member.annotations, within);
-    if (member.kind === "constructor") checkConstructor(member, node, self, within);
+    if (member.kind === "constructor") checkConstructor(member, self, within);
     else if (member.kind === "method")
       checkMethod(member.fn, { ...within, self: member.isStatic ? undefined : receiver });
     else {
-      const { type, initial, isConst, late } = member.variable;
+      const { type, initial, late } = member.variable;
       const written = type && writtenType(type, within);
-      const place = { ...within, inConst: isConst, self: late && !member.isStatic ? receiver : undefined };
+      const place = { ...within, self: late && !member.isStatic ? receiver : undefined };
       if (initial) env.walk.infer(initial, place, written);
     }
   }
   if (node.kind === "extension") return;
   checkEnumValues(node, self, env);
-  checkInheritance(node, self, env);
-  if (node.members.every((one) => one.kind !== "constructor") && node.kind === "class") checkImplied(node, self, env);
-}
-
-/** A class without constructors has one that takes nothing: so must the one above, and no field may wait for a value. */
-function checkImplied(node: ClassNode, self: ClassType, env: Env): void {
-  checkConstructor(
-    {
-      kind: "constructor",
-      name: "",
-      fn: { typeParams: [], params: [], returns: undefined, body: undefined, async: false, generator: false },
-      isConst: false,
-      factory: false,
-      redirect: undefined,
-      initializers: [],
-      annotations: [],
-      at: node.at,
-    },
-    node,
-    self,
-    env,
-  );
+  for (const member of node.members) checkOverride(member, self, env);
 }
 
 function checkMethod(fn: FunctionNode, env: Env): void {

@@ -1,13 +1,11 @@
-import type { Constructor } from "../model/declared.ts";
 import { coreType } from "../model/source-declared.ts";
 import { bounded, type Type, unknown } from "../model/types.ts";
 import type { Expr } from "../reader/ast.ts";
-import { assignment } from "./assignments.ts";
-import { type Called, callType } from "./calls.ts";
+import { callType } from "./calls.ts";
 import { bracesType, listType } from "./collections.ts";
 import { type Env, inner, writtenType } from "./environment.ts";
 import { constructorType, nameType, promote, staticMember } from "./names.ts";
-import { binaryType, indexType, unaryType } from "./operators.ts";
+import { assignType, binaryType, indexType, unaryType } from "./operators.ts";
 import { propertyType } from "./properties.ts";
 
 /** Types an expression and reports what is wrong in it. `expected` is what its place asks for. */
@@ -46,7 +44,7 @@ export function infer(expr: Expr, env: Env, expected?: Type): Type {
     case "binary":
       return binaryType(expr, env, expected);
     case "assign":
-      return assignment(expr, env);
+      return assignType(expr, env);
     case "conditional": {
       infer(expr.test, env);
       const then = infer(expr.then, env, expected);
@@ -75,7 +73,6 @@ export function infer(expr: Expr, env: Env, expected?: Type): Type {
       return target;
     }
     case "closure":
-      if (env.inConst) env.report("const", expr.at, "A function is not a constant.");
       return env.walk.closure(expr.fn, env, expected);
     case "switch": {
       const subject = infer(expr.subject, env);
@@ -133,64 +130,14 @@ export function awaited(type: Type): Type {
 }
 
 function callExpression(expr: Extract<Expr, { kind: "call" }>, env: Env, expected?: Type): Type {
-  const { target } = expr;
-  const inConst = expr.keyword === "const" || env.inConst;
-  const within = { ...env, inConst };
-  const called: Called = { name: nameOf(target), at: target.at };
-  const type =
-    target.kind === "shorthand" ? shorthand(target, env, expected) : infer(target, { ...env, inConst: false });
-  const made = constructed(type, target, env);
-  if (inConst && made && !made.isConst) {
-    env.report("const", called.at, `${called.name} has no constant constructor ${made.name || "of that name"}.`);
-  }
-  if (inConst && !made && type.kind === "function" && called.name !== "identical") {
-    env.report("const", called.at, `A call of ${called.name} is not a constant.`);
-  }
-  if (type.kind === "literal") {
-    if (type.decl.kind === "extension") return unknownCall(expr, env);
-    const unnamed = type.decl.constructors().get("");
-    if (!unnamed) {
-      if (!type.decl.partial) env.report("member", called.at, `${called.name} has no unnamed constructor.`);
-      return unknownCall(expr, env);
-    }
-    checkMakes(type, unnamed, called, env);
-    if (unnamed.deprecated) env.report("deprecated", called.at, `${called.name} is deprecated.`);
-    return callType(constructorType(type.decl, type.args, unnamed), called, expr.typeArgs, expr.args, within, expected);
-  }
-  if (made && type.kind === "function" && type.returns.kind === "class") checkMakes(type.returns, made, called, env);
-  return callType(type, called, expr.typeArgs, expr.args, within, expected);
-}
-
-function checkMakes(
-  type: Extract<Type, { kind: "literal" | "class" }>,
-  made: Constructor,
-  called: Called,
-  env: Env,
-): void {
-  const { decl } = type;
-  const abstract = decl.kind === "class" && (decl.modifiers.has("abstract") || decl.modifiers.has("sealed"));
-  if (!made.factory && (abstract || decl.kind === "enum" || decl.kind === "mixin")) {
-    env.report("member", called.at, `${called.name} cannot be made: ${decl.name} is abstract.`);
-  }
-}
-
-function unknownCall(expr: Extract<Expr, { kind: "call" }>, env: Env): Type {
-  for (const { value } of expr.args) infer(value, env);
-  return unknown;
-}
-
-/** The constructor that a call means, if it means one. */
-function constructed(type: Type, target: Expr, env: Env): Constructor | undefined {
-  if (type.kind === "literal") return type.decl.constructors().get("");
-  if (target.kind === "shorthand") {
-    return type.kind === "function" && type.returns.kind === "class"
-      ? type.returns.decl.constructors().get(target.name === "new" ? "" : target.name)
-      : undefined;
-  }
-  if (target.kind !== "prop" || type.kind !== "function") return undefined;
-  const base = infer(target.target, quiet(env));
-  if (base.kind !== "literal" || base.decl.members().get(target.name)) return undefined;
-  return base.decl.constructors().get(target.name === "new" ? "" : target.name);
+  const { target, typeArgs, args } = expr;
+  const name = nameOf(target);
+  const type = target.kind === "shorthand" ? shorthand(target, env, expected) : infer(target, env);
+  if (type.kind !== "literal") return callType(type, name, typeArgs, args, env, expected);
+  const unnamed = type.decl.kind === "extension" ? undefined : type.decl.constructors().get("");
+  if (unnamed?.deprecated) env.report("deprecated", target.at, `${name} is deprecated.`);
+  const made = unnamed ? constructorType(type.decl, type.args, unnamed) : unknown;
+  return callType(made, name, typeArgs, args, env, expected);
 }
 
 /** `.name`: a static member of the type that its place asks for. */

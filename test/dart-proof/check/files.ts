@@ -75,7 +75,7 @@ function checkCombinators(directive: Directive, library: SourceLibrary, program:
   const target = path === undefined ? program.api.library(directive.uri) : program.byPath.get(path);
   const exports = target?.exports();
   for (const name of names) {
-    if (exports && !exports.has(name)) report("name", directive.at, `${directive.uri} does not export ${name}.`);
+    if (exports && !exports.has(name)) report("import", directive.at, `${directive.uri} does not export ${name}.`);
   }
 }
 

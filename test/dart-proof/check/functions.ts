@@ -32,7 +32,7 @@ export function checkFunction(
   env: Env,
 ): Type {
   for (const param of fn.params) {
-    if (param.initial) env.walk.infer(param.initial, { ...env, inConst: true }, typeOf(param));
+    if (param.initial) env.walk.infer(param.initial, env, typeOf(param));
     if (param.name !== "_") declareLocal(env, param.name, typeOf(param));
   }
   if (!fn.body) return unknown;
@@ -42,7 +42,6 @@ export function checkFunction(
     ...env,
     returns: fn.generator ? undefined : value,
     returned,
-    inConst: false,
     cascaded: undefined,
   };
   const type = checkBody(fn.body, within);

@@ -10,27 +10,25 @@ export interface MemberUse {
   readonly found: Found;
 }
 
-/** A member of a value: `unknown` where the value's type does not say. */
-export function memberOf(target: Type, name: string, env: Env): MemberUse | "unknown" | undefined {
+/** A member of a value, where its type says that there is one. */
+export function memberOf(target: Type, name: string, env: Env): MemberUse | undefined {
   const type = bounded(target);
   if (type.kind === "either") return memberOfAny(type.types, name, env);
   const found = declaredMember(type, name, env);
   if (found && found !== "unknown") return { type: typeOfFound(found), found };
   if (found === "unknown") {
     for (const { use } of extensionsWith(name, env)) use();
-    return found;
+    return undefined;
   }
   return extensionMember(type, name, env);
 }
 
-function memberOfAny(types: readonly Type[], name: string, env: Env): MemberUse | "unknown" | undefined {
-  let result: "unknown" | undefined;
+function memberOfAny(types: readonly Type[], name: string, env: Env): MemberUse | undefined {
   for (const type of types) {
     const found = memberOf(type, name, env);
-    if (found === "unknown") result = found;
-    else if (found) return found;
+    if (found) return found;
   }
-  return result;
+  return undefined;
 }
 
 function declaredMember(type: Type, name: string, env: Env): Lookup {
@@ -53,15 +51,8 @@ function recordMember(type: Extract<Type, { kind: "record" }>, name: string): Fo
   const position = /^\$(\d+)$/.exec(name)?.[1];
   const value = position === undefined ? type.named.get(name) : type.positional[Number(position) - 1];
   if (!value) return undefined;
-  const none = {
-    isStatic: false,
-    settable: false,
-    isConst: false,
-    deprecated: false,
-    protected: false,
-    abstract: false,
-  };
-  return { member: { ...none, name, kind: "value", readable: true, type: () => value }, owner: nowhere };
+  const member = { name, kind: "value", isStatic: false, deprecated: false, protected: false } as const;
+  return { member: { ...member, type: () => value }, owner: nowhere };
 }
 
 const none = () => new Map();
@@ -73,7 +64,6 @@ const nowhere: ClassType = {
     name: "Record",
     home: "",
     deprecated: false,
-    modifiers: new Set(),
     typeParams: [],
     partial: false,
     supers: () => ({ extends: undefined, with: [], implements: [], on: [] }),

@@ -7,42 +7,21 @@ import { memberOf } from "./members.ts";
 
 /** What a bare name is here. */
 export function nameType(name: string, at: number, env: Env): Type {
-  env.counters.names++;
   const local = findLocal(env.scope, name);
-  if (local) {
-    if (env.inConst && !local.isConst) env.report("const", at, `${name} is not a constant.`);
-    return promoted(name, local.type(), env);
-  }
+  if (local) return promoted(name, local, env);
   const mine = env.owner?.members().get(name);
-  if (mine?.isStatic) {
-    if (env.inConst && !mine.isConst) env.report("const", at, `${name} is not a constant.`);
-    return mine.type();
-  }
-  if (mine) return ownMember(name, at, env);
-  const found = env.library.lookup(name);
-  if (found.length > 1) env.report("ambiguous name", at, `${name} comes from more than one import.`);
-  if (found[0]) return declaredType(found[0], name, at, env);
-  const variable = env.resolve(undefined, name);
-  if (variable && !("kind" in variable)) return unknown;
-  if (env.library.prefixes.has(name) || typeWords.has(name)) return unknown;
-  return ownMember(name, at, env);
+  if (mine?.isStatic) return mine.type();
+  const found = mine ? undefined : env.library.lookup(name);
+  return found ? declaredType(found, name, at, env) : ownMember(name, at, env);
 }
-
-/** Types that no library declares, as values (Dart specification 17.37). */
-const typeWords = new Set(["dynamic", "void", "Never"]);
 
 /** A member of `this`, written without it. */
 function ownMember(name: string, at: number, env: Env): Type {
   const found = env.self ? memberOf(env.self, name, env) : undefined;
-  if (found === "unknown") {
+  if (!found) {
     env.counters.unknown++;
     return unknown;
   }
-  if (!found) {
-    env.report("name", at, `Nothing here is called ${name}.`);
-    return unknown;
-  }
-  if (env.inConst) env.report("const", at, `${name} is not a constant.`);
   if (found.found.member.deprecated) env.report("deprecated", at, `${name} is deprecated.`);
   return promoted(name, found.type, env);
 }
@@ -56,9 +35,6 @@ export function declaredType(declaration: Declaration, name: string, at: number,
   if (declaration.kind === "typedef") {
     const type = declaration.type();
     return type.kind === "class" ? { kind: "literal", decl: type.decl, args: type.args } : unknown;
-  }
-  if (env.inConst && declaration.kind === "variable" && !declaration.isConst) {
-    env.report("const", at, `${name} is not a constant.`);
   }
   return promoted(name, declaration.type(), env);
 }
@@ -97,20 +73,10 @@ export function constructorType(decl: ClassLike, args: readonly Type[], made: Co
 export function staticMember(decl: ClassLike, args: readonly Type[], name: string, at: number, env: Env): Type {
   env.counters.members++;
   const member = decl.members().get(name);
-  const hidden = name.startsWith("_") && decl.home !== env.library.path;
-  if (member?.isStatic && !hidden) {
-    if (member.deprecated) env.report("deprecated", at, `${decl.name}.${name} is deprecated.`);
-    if (env.inConst && !member.isConst && member.kind === "value") {
-      env.report("const", at, `${decl.name}.${name} is not a constant.`);
-    }
-    return typeOfFound({ member, owner: { kind: "class", decl, args } });
+  const made = member?.isStatic ? undefined : decl.constructors().get(name === "new" ? "" : name);
+  if (made?.deprecated || (member?.isStatic && member.deprecated)) {
+    env.report("deprecated", at, `${decl.name}.${name} is deprecated.`);
   }
-  const made = hidden ? undefined : decl.constructors().get(name === "new" ? "" : name);
-  if (made) {
-    if (made.deprecated) env.report("deprecated", at, `${decl.name}.${name} is deprecated.`);
-    return constructorType(decl, args, made);
-  }
-  if (["hashCode", "toString", "runtimeType", "noSuchMethod"].includes(name)) return unknown;
-  if (!decl.partial) env.report("member", at, `${decl.name} has no static member or constructor ${name}.`);
-  return unknown;
+  if (made) return constructorType(decl, args, made);
+  return member?.isStatic ? typeOfFound({ member, owner: { kind: "class", decl, args } }) : unknown;
 }

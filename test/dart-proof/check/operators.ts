@@ -3,19 +3,19 @@ import { bounded, type Type, unknown } from "../model/types.ts";
 import type { Expr } from "../reader/ast.ts";
 import type { Env } from "./environment.ts";
 import { memberOf } from "./members.ts";
-import { describe } from "./properties.ts";
+import { promote } from "./names.ts";
 
 const booleans = ["==", "!=", "<", ">", "<=", ">=", "&&", "||"];
 
 /** What a binary operator gives. */
 export function binaryType(expr: Extract<Expr, { kind: "binary" }>, env: Env, expected?: Type): Type {
-  const { op, left, right, at } = expr;
+  const { op, left, right } = expr;
   const first = env.walk.infer(left, env, op === "??" ? expected : undefined);
   const second = env.walk.infer(right, env, op === "??" ? first : op === "==" || op === "!=" ? first : undefined);
   if (op === "??") return first.kind === "unknown" ? second : first;
   const ordering = ["<", ">", "<=", ">="].includes(op);
   if (booleans.includes(op) && !ordering) return coreType(env.program.api, "bool", []);
-  const result = operator(first, `operator${op}`, at, env);
+  const result = operator(first, `operator${op}`, env);
   if (ordering) return coreType(env.program.api, "bool", []);
   return numeric(op, first, second, env) ?? result;
 }
@@ -32,25 +32,18 @@ function numeric(op: string, left: Type, right: Type, env: Env): Type | undefine
 }
 
 /** What an operator that is a method gives. */
-function operator(target: Type, name: string, at: number, env: Env): Type {
+function operator(target: Type, name: string, env: Env): Type {
   env.counters.members++;
   const found = memberOf(target, name, env);
-  if (found === "unknown") {
-    env.counters.unknown++;
-    return unknown;
-  }
-  if (!found) {
-    env.report("member", at, `${describe(target)} has no ${name}.`);
-    return unknown;
-  }
-  return found.type.kind === "function" ? found.type.returns : unknown;
+  if (!found) env.counters.unknown++;
+  return found?.type.kind === "function" ? found.type.returns : unknown;
 }
 
 /** What `!`, `-`, `~`, `++`, `--` and the null check give. */
 export function unaryType(expr: Extract<Expr, { kind: "unary" }>, env: Env): Type {
   const type = env.walk.infer(expr.operand, env);
   if (expr.op === "!") return coreType(env.program.api, "bool", []);
-  if (expr.op === "-") return operator(type, "operatorunary-", expr.at, env);
+  if (expr.op === "-") return operator(type, "operatorunary-", env);
   return type;
 }
 
@@ -60,5 +53,14 @@ export function indexType(expr: Extract<Expr, { kind: "index" }>, env: Env): Typ
   env.walk.infer(expr.index, env);
   const known = bounded(type);
   if (known.kind === "literal") return unknown;
-  return operator(known, "operator[]", expr.at, env);
+  return operator(known, "operator[]", env);
+}
+
+/** `target = value`, and the operators that assign. */
+export function assignType({ target, op, value }: Extract<Expr, { kind: "assign" }>, env: Env): Type {
+  const type = env.walk.infer(target, env);
+  const given = env.walk.infer(value, env, type);
+  if (op !== "=") return type;
+  if (target.kind === "name" && type.kind === "dynamic") promote(target, given, env);
+  return given;
 }

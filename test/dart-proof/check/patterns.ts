@@ -3,7 +3,6 @@ import type { Pattern, PatternField } from "../reader/ast.ts";
 import { elementOf } from "./collections.ts";
 import { declareLocal, type Env, writtenType } from "./environment.ts";
 import { memberOf } from "./members.ts";
-import { describe } from "./properties.ts";
 
 /** Checks a pattern against the type it is matched with, and declares its variables. */
 export function checkPattern(pattern: Pattern, matched: Type, env: Env): void {
@@ -12,7 +11,7 @@ export function checkPattern(pattern: Pattern, matched: Type, env: Env): void {
       declareLocal(env, pattern.name, pattern.type ? writtenType(pattern.type, env) : matched);
       return;
     case "value":
-      env.walk.infer(pattern.value, { ...env, inConst: true }, matched);
+      env.walk.infer(pattern.value, env, matched);
       return;
     case "object": {
       const type = writtenType(pattern.type, env);
@@ -36,7 +35,7 @@ export function checkPattern(pattern: Pattern, matched: Type, env: Env): void {
     case "map": {
       const value = matched.kind === "class" && matched.decl.name === "Map" ? (matched.args[1] ?? unknown) : unknown;
       for (const entry of pattern.entries) {
-        env.walk.infer(entry.key, { ...env, inConst: true });
+        env.walk.infer(entry.key, env);
         checkPattern(entry.value, value, env);
       }
       return;
@@ -49,13 +48,11 @@ export function checkPattern(pattern: Pattern, matched: Type, env: Env): void {
   }
 }
 
-function checkField({ name, pattern, at }: PatternField, type: Type, env: Env): void {
+function checkField({ name, pattern }: PatternField, type: Type, env: Env): void {
   if (name === undefined) {
     checkPattern(pattern, unknown, env);
     return;
   }
   env.counters.members++;
-  const found = memberOf(type, name, env);
-  if (!found) env.report("member", at, `${describe(type)} has no member ${name}.`);
-  checkPattern(pattern, found && found !== "unknown" ? found.type : unknown, env);
+  checkPattern(pattern, memberOf(type, name, env)?.type ?? unknown, env);
 }

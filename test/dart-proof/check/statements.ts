@@ -69,17 +69,16 @@ function checkAll(statements: readonly Statement[], env: Env): void {
 }
 
 function declareVariable(variable: Variable, env: Env): void {
-  const { name, type, initial, isConst, isFinal, late, at } = variable;
+  const { name, type, initial } = variable;
   const written = type && writtenType(type, env);
-  const value = initial && env.walk.infer(initial, { ...env, inConst: isConst }, written);
-  if (env.scope.names.has(name) && name !== "_") env.report("name", at, `${name} is declared twice.`);
-  const settable = !isConst && (!isFinal || !initial || (late && !initial));
-  declareLocal(env, name, written ?? value ?? unknown, settable, isConst);
+  const value = initial && env.walk.infer(initial, env, written);
+  declareLocal(env, name, written ?? value ?? unknown);
 }
 
 function declareFunction({ name, fn }: Extract<Statement, { kind: "function" }>, env: Env): void {
-  declareLocal(env, name, unknown, false);
-  declareLocal(env, name, closureType(fn, env), false);
+  // It may call itself.
+  declareLocal(env, name, unknown);
+  declareLocal(env, name, closureType(fn, env));
 }
 
 function checkSwitch({ subject, cases }: Extract<Statement, { kind: "switch" }>, env: Env): void {

@@ -11,8 +11,8 @@ import {
   voidType,
 } from "./types.ts";
 
-/** What a name means where a type is written. */
-export type Resolve = (prefix: string | undefined, name: string) => Declaration | TypeVariable | undefined;
+/** What a name means where a type is written; `at` is its place in the text. */
+export type Resolve = (prefix: string | undefined, name: string, at: number) => Declaration | TypeVariable | undefined;
 
 /** The type that is written. What cannot be resolved is unknown. */
 export function convertType(node: TypeNode | undefined, resolve: Resolve): Type {
@@ -32,7 +32,7 @@ export function convertType(node: TypeNode | undefined, resolve: Resolve): Type 
   }
   if (node.name === "void") return voidType;
   if (node.name === "dynamic") return dynamicType;
-  const found = resolve(node.prefix, node.name);
+  const found = resolve(node.prefix, node.name, node.at);
   if (!found) return unknown;
   if (!("kind" in found)) return { kind: "variable", variable: found };
   const args = node.args.map((arg) => convertType(arg, resolve));
@@ -51,7 +51,7 @@ export function declareVariables(
 ): { readonly variables: readonly TypeVariable[]; readonly resolve: Resolve } {
   if (typeParams.length === 0) return { variables: [], resolve: outer };
   const byName = new Map<string, TypeVariable>();
-  const resolve: Resolve = (prefix, name) => (prefix ? undefined : byName.get(name)) ?? outer(prefix, name);
+  const resolve: Resolve = (prefix, name, at) => (prefix ? undefined : byName.get(name)) ?? outer(prefix, name, at);
   for (const { name, bound } of typeParams) {
     byName.set(name, { name, bound: () => (bound ? convertType(bound, resolve) : unknown) });
   }
@@ -73,7 +73,7 @@ export function functionType(
   const of = (form: Param["form"]) => params.filter((param) => param.form === form);
   const named = of("named").map((param): [string, NamedParameter] => [
     calledName(param),
-    { type: typeOf(param), required: param.required, deprecated: param.deprecated },
+    { type: typeOf(param), deprecated: param.deprecated },
   ]);
   return {
     kind: "function",

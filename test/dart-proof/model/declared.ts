@@ -9,7 +9,6 @@ interface Declared {
 
 export interface ClassLike extends Declared {
   readonly kind: "class" | "mixin" | "enum" | "extension" | "exttype";
-  readonly modifiers: ReadonlySet<string>;
   readonly typeParams: readonly TypeVariable[];
   readonly supers: () => Supers;
   readonly constructors: () => ReadonlyMap<string, Constructor>;
@@ -29,8 +28,6 @@ export interface Supers {
 export interface Constructor {
   readonly name: string;
   readonly signature: () => FunctionType;
-  readonly isConst: boolean;
-  readonly factory: boolean;
   readonly deprecated: boolean;
 }
 
@@ -40,13 +37,8 @@ export interface Member {
   readonly isStatic: boolean;
   /** A method's function type, else the type of the value. */
   readonly type: () => Type;
-  readonly readable: boolean;
-  readonly settable: boolean;
-  readonly isConst: boolean;
   readonly deprecated: boolean;
   readonly protected: boolean;
-  /** Declared without a body; false also where that is not known. */
-  readonly abstract: boolean;
 }
 
 interface FunctionDeclared extends Declared {
@@ -57,8 +49,6 @@ interface FunctionDeclared extends Declared {
 interface VariableDeclared extends Declared {
   readonly kind: "variable";
   readonly type: () => Type;
-  readonly isConst: boolean;
-  readonly settable: boolean;
 }
 
 interface AliasDeclared extends Declared {

@@ -25,7 +25,7 @@ export function declareIndexed(id: string, home: string, raw: RawDeclaration, co
   }
   if (raw.k === "variable") {
     const type = lazy(() => written(raw.t, context.resolve, context));
-    return { kind: "variable", name, home, deprecated, type, isConst: raw.c === 1, settable: raw.st === 1 };
+    return { kind: "variable", name, home, deprecated, type };
   }
   const { variables, resolve } = declareVariables(raw.tp ? context.typeParams(raw.tp) : [], context.resolve);
   if (raw.k === "typedef") {
@@ -43,7 +43,6 @@ export function declareIndexed(id: string, home: string, raw: RawDeclaration, co
     name,
     home,
     deprecated,
-    modifiers: new Set(raw.mods),
     typeParams: variables,
     partial: raw.trim === 1,
     supers: lazy(() => supersOf(raw, resolve, context)),
@@ -70,7 +69,7 @@ function superType(text: string, resolve: Resolve, context: Context): Type {
   const [, home, name = "", id, rest = ""] = /^(?:(dart:ui|[\w$]+):)?([\w$]+)(@[^<]+)?(.*)$/s.exec(text) ?? [];
   const plainRest = rest.replace(/\b(?:dart:ui|[a-z_0-9]+):(?=[\w$])/g, "").replace(/@[\w./$]+/g, "");
   const given = home ? context.find(home, name + (id ?? "")) : undefined;
-  const exact: Resolve = (prefix, wanted) => (wanted === name && given ? given : resolve(prefix, wanted));
+  const exact: Resolve = (prefix, wanted, at) => (wanted === name && given ? given : resolve(prefix, wanted, at));
   return written(name + plainRest, exact, context);
 }
 
@@ -83,8 +82,7 @@ function signature(raw: Omit<RawSignature, "c">, outer: Resolve, context: Contex
   const { variables, resolve } = declareVariables(raw.tp ? context.typeParams(raw.tp) : [], outer);
   const type = (text: string) => written(text, resolve, context);
   const named = Object.entries(raw.n ?? {}).map(
-    ([name, [required, text, deprecated]]) =>
-      [name, { type: type(text), required: required === 1, deprecated: deprecated === 1 }] as const,
+    ([name, [, text, deprecated]]) => [name, { type: type(text), deprecated: deprecated === 1 }] as const,
   );
   return {
     kind: "function",
@@ -104,8 +102,6 @@ function constructorsOf(raw: RawDeclaration, self: ClassLike, resolve: Resolve, 
       {
         name,
         signature: lazy(() => signature(one, resolve, context, made)),
-        isConst: one.c === 1,
-        factory: one.f === 1,
         deprecated: one.d === 1,
       },
     ]),
@@ -118,47 +114,34 @@ function asType(variable: TypeVariable): Type {
 
 function membersOf(raw: RawDeclaration, self: ClassLike, resolve: Resolve, context: Context) {
   const found = new Map<string, Member>();
-  const plain = { settable: false, isConst: false, deprecated: false, protected: false, abstract: false } as const;
+  const constant = { kind: "value", isStatic: true, deprecated: false, protected: false } as const;
   for (const name of raw.vals ?? []) {
     const type = (): Type => ({ kind: "class", decl: self, args: self.typeParams.map(() => unknown) });
-    found.set(name, { ...plain, name, kind: "value", isStatic: true, type, readable: true, isConst: true });
+    found.set(name, { ...constant, name, type });
   }
   if (raw.k === "enum") {
     const type = () => written(`List<${self.name}>`, resolve, context);
-    found.set("values", {
-      ...plain,
-      name: "values",
-      kind: "value",
-      isStatic: true,
-      type,
-      readable: true,
-      isConst: true,
-    });
+    found.set("values", { ...constant, name: "values", type });
   }
   for (const [name, one] of Object.entries(raw.m ?? {})) {
     found.set(name, {
-      ...plain,
       name,
       kind: "method",
       isStatic: one.s === 1,
       type: lazy(() => signature(one, resolve, context)),
-      readable: true,
       deprecated: one.d === 1,
       protected: one.pr === 1,
     });
   }
   for (const [name, one] of Object.entries(raw.g ?? {})) {
     found.set(name, {
-      ...plain,
       name,
       kind: "value",
       isStatic: one.s === 1,
       type: lazy(() => written(one.t, resolve, context)),
-      readable: one.wo !== 1,
-      settable: one.st === 1 || one.wo === 1,
-      isConst: one.c === 1,
       deprecated: one.d === 1,
-      protected: one.pr === 1,
+      // A field may be protected for its setter alone: the index does not tell them apart.
+      protected: one.pr === 1 && one.st !== 1 && one.wo !== 1,
     });
   }
   return found;

@@ -22,24 +22,16 @@ function directSupers(type: ClassType): Type[] {
   return all.filter((one) => one !== undefined).map((one) => substitute(one, bindings));
 }
 
-/** The type itself and everything it inherits from, each once; `complete` is false where something is not known. */
-export function ancestry(type: ClassType): { readonly types: readonly ClassType[]; readonly complete: boolean } {
-  const types: ClassType[] = [];
-  const seen = new Set<ClassLike>();
-  let complete = true;
+/** The type itself and everything it inherits from, each once. */
+function ancestry(type: ClassType): readonly ClassType[] {
+  const types = new Map<ClassLike, ClassType>();
   const visit = (one: Type) => {
-    if (one.kind !== "class") {
-      complete = false;
-      return;
-    }
-    if (seen.has(one.decl)) return;
-    seen.add(one.decl);
-    types.push(one);
-    if (one.decl.partial) complete = false;
+    if (one.kind !== "class" || types.has(one.decl)) return;
+    types.set(one.decl, one);
     directSupers(one).forEach(visit);
   };
   visit(type);
-  return { types, complete };
+  return [...types.values()];
 }
 
 /** The instance member of this name; `from` is the library that asks, for private names. */
@@ -83,5 +75,5 @@ export function typeOfFound({ member, owner }: Found): Type {
 
 /** `type` seen as an instance of `decl`, when it is one. */
 export function asInstanceOf(type: Type, decl: ClassLike): ClassType | undefined {
-  return type.kind === "class" ? ancestry(type).types.find((one) => one.decl === decl) : undefined;
+  return type.kind === "class" ? ancestry(type).find((one) => one.decl === decl) : undefined;
 }

@@ -22,9 +22,9 @@ export interface SourceLibrary extends Library {
   }[];
   readonly own: ReadonlyMap<string, Declaration>;
   readonly imports: readonly Import[];
-  /** What a name means in this file: nothing, or more than one thing when imports disagree. */
-  readonly lookup: (name: string) => readonly Declaration[];
-  readonly lookupPrefixed: (prefix: string, name: string) => readonly Declaration[];
+  /** What a name means in this file. */
+  readonly lookup: (name: string) => Declaration | undefined;
+  readonly lookupPrefixed: (prefix: string, name: string) => Declaration | undefined;
   readonly prefixes: ReadonlySet<string>;
 }
 
@@ -85,7 +85,7 @@ function openLibrary(
     extensions: lazy(() => (target(directive.uri)?.extensions() ?? []).filter(({ name }) => shows(directive, name))),
     used: false,
   }));
-  const findImported = (name: string, prefix: string | undefined): readonly Declaration[] => {
+  const findImported = (name: string, prefix: string | undefined): Declaration | undefined => {
     const found = new Map<Declaration, Import[]>();
     for (const one of imports) {
       if (one.directive.prefix !== prefix || !shows(one.directive, name)) continue;
@@ -97,7 +97,7 @@ function openLibrary(
       ([, from]) => outsideSdk.length === 0 || from.some((one) => outsideSdk.includes(one)),
     );
     for (const [, from] of chosen) for (const one of from) one.used = true;
-    return chosen.map(([declaration]) => declaration);
+    return chosen[0]?.[0];
   };
   const unprefixed = lazyValue((name: string) => findImported(name, undefined));
   const exports = lazy(() => exportsOf(path, unit, own, find));
@@ -115,10 +115,7 @@ function openLibrary(
         },
       })),
     ),
-    lookup: (name) => {
-      const mine = own.get(name);
-      return mine ? [mine] : unprefixed(name);
-    },
+    lookup: (name) => own.get(name) ?? unprefixed(name),
     lookupPrefixed: (prefix, name) => findImported(name, prefix),
     prefixes: new Set(imports.flatMap(({ directive }) => directive.prefix ?? [])),
     exports,
@@ -131,7 +128,7 @@ function openLibrary(
     const made = declareSource(
       node,
       path,
-      (prefix, name) => (prefix ? library.lookupPrefixed(prefix, name) : library.lookup(name))[0],
+      (prefix, name) => (prefix ? library.lookupPrefixed(prefix, name) : library.lookup(name)),
       api,
       infer(library),
     );

@@ -29,13 +29,13 @@ export function declareSource(
   if (node.kind === "variable") {
     const { variable } = node;
     const type = lazy(() => variableType(variable, outer, undefined, infer));
-    return { ...base, kind: "variable", type, isConst: variable.isConst, settable: isSettable(variable) };
+    return { ...base, kind: "variable", type };
   }
   if (node.kind === "function") {
     const signature = lazy(() => signatureOf(node.fn, outer));
     if (node.form === "function") return { ...base, kind: "function", type: signature };
     const type = lazy(() => (node.form === "getter" ? signature().returns : unknown));
-    return { ...base, kind: "variable", type, isConst: false, settable: true };
+    return { ...base, kind: "variable", type };
   }
   if (node.kind === "typedef") {
     const { variables, resolve } = declareVariables(node.typeParams, outer);
@@ -46,8 +46,8 @@ export function declareSource(
 
 /** Types as they are written inside a class: its type parameters included. */
 export function resolveIn(self: ClassLike, outer: Resolve): Resolve {
-  return (prefix, name) =>
-    (prefix ? undefined : self.typeParams.find((variable) => variable.name === name)) ?? outer(prefix, name);
+  return (prefix, name, at) =>
+    (prefix ? undefined : self.typeParams.find((variable) => variable.name === name)) ?? outer(prefix, name, at);
 }
 
 function declareClass(
@@ -62,7 +62,6 @@ function declareClass(
   const self: ClassLike = {
     ...base,
     kind: node.kind,
-    modifiers: new Set(node.modifiers),
     typeParams: variables,
     partial: false,
     supers: lazy(() => ({
@@ -91,18 +90,16 @@ function constructorsOf(node: ClassNode, self: ClassLike, resolve: Resolve): Rea
       signature: lazy(() =>
         functionType([], member.fn.params, returns, (param) => parameterType(param, self, resolve, member.name)),
       ),
-      isConst: member.isConst,
-      factory: member.factory,
       deprecated: isDeprecated(member.annotations),
     });
   }
   // Values of an enum need a generative constructor, so one is implied beside factories.
-  const declared = [...found.values()].filter(({ factory }) => node.kind !== "enum" || !factory);
-  const implied = declared.length === 0 && (node.kind === "class" || node.kind === "enum" || node.kind === "exttype");
+  const made = node.members.some((one) => one.kind === "constructor" && !(node.kind === "enum" && one.factory));
+  const implied = !made && (node.kind === "class" || node.kind === "enum" || node.kind === "exttype");
   if (implied) {
     const params = node.representation ? [node.representation] : [];
     const signature = lazy(() => functionType([], params, returns, (param) => convertType(param.type, resolve)));
-    found.set("", { name: "", signature, isConst: node.kind === "exttype", factory: false, deprecated: false });
+    found.set("", { name: "", signature, deprecated: false });
   }
   return found;
 }
@@ -119,8 +116,7 @@ export function parameterType(param: Param, self: ClassLike | undefined, resolve
 
 function membersOf(node: ClassNode, self: ClassLike, resolve: Resolve, api: ApiIndex, infer: InferValue) {
   const found = new Map<string, Member>();
-  const plain = { settable: false, isConst: false, deprecated: false, protected: false, abstract: false } as const;
-  const constant = { ...plain, kind: "value", isStatic: true, readable: true, isConst: true } as const;
+  const constant = { kind: "value", isStatic: true, deprecated: false, protected: false } as const;
   const own: Type = { kind: "class", decl: self, args: self.typeParams.map(() => unknown) };
   for (const { name } of node.values) found.set(name, { ...constant, name, type: () => own });
   if (node.kind === "enum")
@@ -128,21 +124,16 @@ function membersOf(node: ClassNode, self: ClassLike, resolve: Resolve, api: ApiI
   const { representation } = node;
   if (representation) {
     const type = lazy(() => convertType(representation.type, resolve));
-    found.set(representation.name, { ...constant, isConst: false, isStatic: false, name: representation.name, type });
+    found.set(representation.name, { ...constant, isStatic: false, name: representation.name, type });
   }
   for (const one of node.members) {
     if (one.kind === "constructor") continue;
-    const made = one.kind === "field" ? fieldMember(one, self, resolve, infer) : methodMember(one, node, self, resolve);
-    const known = found.get(made.name);
-    found.set(made.name, known ? joined(known, made) : made);
+    const made = one.kind === "field" ? fieldMember(one, self, resolve, infer) : methodMember(one, self, resolve);
+    // A getter and the setter of its name are one member.
+    const isSetter = one.kind === "method" && one.form === "setter";
+    if (!isSetter || !found.has(made.name)) found.set(made.name, made);
   }
   return found;
-}
-
-/** A getter and the setter of its name are one member. */
-function joined(first: Member, second: Member): Member {
-  const readable = first.readable ? first : second;
-  return { ...readable, readable: true, settable: first.settable || second.settable };
 }
 
 function fieldMember(
@@ -157,21 +148,12 @@ function fieldMember(
     kind: "value",
     isStatic: node.isStatic,
     type: lazy(() => variableType(variable, resolve, self, infer)),
-    readable: true,
-    settable: isSettable(variable),
-    isConst: variable.isConst,
     deprecated: isDeprecated(node.annotations),
     protected: has(node.annotations, "protected"),
-    abstract: node.abstract,
   };
 }
 
-function methodMember(
-  node: Extract<MemberNode, { kind: "method" }>,
-  owner: ClassNode,
-  self: ClassLike,
-  resolve: Resolve,
-): Member {
+function methodMember(node: Extract<MemberNode, { kind: "method" }>, self: ClassLike, resolve: Resolve): Member {
   const signature = lazy(() => signatureOf(node.fn, resolve, inheritedReturn(node, self)));
   return {
     name: node.name,
@@ -184,12 +166,8 @@ function methodMember(
           ? signature().returns
           : (signature().required[0] ?? unknown),
     ),
-    readable: node.form !== "setter",
-    settable: node.form === "setter",
-    isConst: false,
     deprecated: isDeprecated(node.annotations),
     protected: has(node.annotations, "protected"),
-    abstract: !node.fn.body && !node.external && owner.kind !== "extension",
   };
 }
 
@@ -216,10 +194,6 @@ function variableType(variable: Variable, resolve: Resolve, self: ClassLike | un
   if (!self) return unknown;
   const found = inheritedMember({ kind: "class", decl: self, args: [] }, variable.name, self.home);
   return found && found !== "unknown" ? typeOfFound(found) : unknown;
-}
-
-function isSettable({ isConst, isFinal, late, initial }: Variable): boolean {
-  return !isConst && (!isFinal || (late && !initial));
 }
 
 function isDeprecated(annotations: readonly Annotation[]): boolean {

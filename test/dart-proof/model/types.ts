@@ -29,7 +29,6 @@ interface RecordType {
 
 export interface NamedParameter {
   readonly type: Type;
-  readonly required: boolean;
   readonly deprecated: boolean;
 }
 

@@ -15,7 +15,7 @@ export function annotations(cursor: Cursor): Annotation[] {
       value = { kind: "prop", target: value, name, at: propAt };
     }
     const typeArgs = cursor.take("<") ? cursor.list(">", () => cursor.grammar.type(cursor)) : [];
-    if (cursor.sees("(")) value = { kind: "call", target: value, typeArgs, args: args(cursor), keyword: "const", at };
+    if (cursor.sees("(")) value = { kind: "call", target: value, typeArgs, args: args(cursor), at };
     found.push({ name, value });
   }
   return found;

@@ -64,7 +64,6 @@ export type Expr = { readonly at: number } & (
   | { readonly kind: "string"; readonly parts: readonly Expr[] }
   | {
       readonly kind: "list" | "braces";
-      readonly isConst: boolean;
       readonly typeArgs: readonly TypeNode[];
       readonly elements: readonly Element[];
     }
@@ -75,7 +74,6 @@ export type Expr = { readonly at: number } & (
       readonly target: Expr;
       readonly typeArgs: readonly TypeNode[];
       readonly args: readonly Arg[];
-      readonly keyword: "const" | "new" | undefined;
     }
   | { readonly kind: "index"; readonly target: Expr; readonly index: Expr }
   | { readonly kind: "instantiated"; readonly target: Expr; readonly typeArgs: readonly TypeNode[] }
@@ -122,13 +120,12 @@ export type ForHead =
     };
 
 export type Pattern =
-  | { readonly kind: "variable"; readonly name: string; readonly type: TypeNode | undefined; readonly at: number }
+  | { readonly kind: "variable"; readonly name: string; readonly type: TypeNode | undefined }
   | { readonly kind: "value"; readonly value: Expr }
   | {
       readonly kind: "object";
       readonly type: TypeNode;
       readonly fields: readonly PatternField[];
-      readonly at: number;
     }
   | { readonly kind: "record"; readonly fields: readonly PatternField[] }
   | { readonly kind: "list"; readonly typeArgs: readonly TypeNode[]; readonly elements: readonly Pattern[] }
@@ -140,7 +137,6 @@ export type Pattern =
 export interface PatternField {
   readonly name: string | undefined;
   readonly pattern: Pattern;
-  readonly at: number;
 }
 
 export interface Variable {
@@ -158,7 +154,7 @@ export type Statement =
   | { readonly kind: "variables"; readonly variables: readonly Variable[] }
   | { readonly kind: "destructure"; readonly pattern: Pattern; readonly value: Expr }
   | { readonly kind: "expression"; readonly value: Expr }
-  | { readonly kind: "return" | "yield"; readonly value: Expr | undefined; readonly at: number }
+  | { readonly kind: "return" | "yield"; readonly value: Expr | undefined }
   | {
       readonly kind: "if";
       readonly test: Condition;
@@ -201,7 +197,6 @@ export type Initializer =
       readonly kind: "super" | "this";
       readonly name: string;
       readonly args: readonly Arg[];
-      readonly at: number;
     }
   | { readonly kind: "assert"; readonly args: readonly Arg[] };
 
@@ -223,13 +218,11 @@ export type MemberNode = { readonly annotations: readonly Annotation[]; readonly
       readonly name: string;
       readonly fn: FunctionNode;
       readonly isStatic: boolean;
-      readonly external: boolean;
     }
   | {
       readonly kind: "field";
       readonly variable: Variable;
       readonly isStatic: boolean;
-      readonly abstract: boolean;
     }
 );
 
@@ -237,7 +230,6 @@ export interface EnumValue {
   readonly name: string;
   readonly constructorName: string;
   readonly args: readonly Arg[];
-  readonly at: number;
 }
 
 export interface ClassNode {

@@ -95,11 +95,10 @@ function enumValues(cursor: Cursor): EnumValue[] {
   const values: EnumValue[] = [];
   while (!cursor.sees("}") && !cursor.take(";")) {
     annotations(cursor);
-    const at = cursor.at;
     const name = cursor.word();
     if (cursor.take("<")) cursor.list(">", () => readType(cursor));
     const constructorName = cursor.take(".") ? cursor.word() : "";
-    values.push({ name, constructorName, args: cursor.sees("(") ? args(cursor) : [], at });
+    values.push({ name, constructorName, args: cursor.sees("(") ? args(cursor) : [] });
     cursor.take(",");
   }
   return values;

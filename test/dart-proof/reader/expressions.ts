@@ -136,7 +136,7 @@ function selectors(cursor: Cursor, start: Expr): Expr {
       const nameAt = cursor.at;
       value = { kind: "prop", target: value, name: cursor.word(), at: nameAt };
     } else if (text === "(") {
-      value = { kind: "call", target: value, typeArgs: [], args: args(cursor), keyword: undefined, at: value.at };
+      value = { kind: "call", target: value, typeArgs: [], args: args(cursor), at: value.at };
     } else if (text === "<" && (value.kind === "name" || value.kind === "prop")) {
       const typeArgs = cursor.attempt(
         () => typeArguments(cursor),
@@ -144,7 +144,7 @@ function selectors(cursor: Cursor, start: Expr): Expr {
       );
       if (!typeArgs) return value;
       value = cursor.sees("(")
-        ? { kind: "call", target: value, typeArgs, args: args(cursor), keyword: undefined, at: value.at }
+        ? { kind: "call", target: value, typeArgs, args: args(cursor), at: value.at }
         : { kind: "instantiated", target: value, typeArgs, at: value.at };
     } else if (text === "[") {
       cursor.next();

@@ -78,7 +78,7 @@ function initializer(cursor: Cursor): Initializer {
   if (!isField && (cursor.sees("super") || cursor.sees("this"))) {
     const kind = cursor.word() === "super" ? "super" : "this";
     const name = cursor.take(".") ? cursor.word() : "";
-    return { kind, name, args: args(cursor), at };
+    return { kind, name, args: args(cursor) };
   }
   if (isField) cursor.position += 2;
   const name = cursor.word();
@@ -106,7 +106,6 @@ function method(cursor: Cursor, modifiers: Modifiers): MemberNode {
     name: name === "operator-" && params.length === 0 ? "operatorunary-" : name,
     fn,
     isStatic: modifiers.words.has("static"),
-    external: modifiers.words.has("external"),
     annotations: modifiers.annotations,
     at,
   };
@@ -163,7 +162,6 @@ function fields(cursor: Cursor, modifiers: Modifiers): MemberNode[] {
       kind: "field",
       variable: { name, type, initial, isConst, isFinal, late: words.has("late"), at },
       isStatic: words.has("static"),
-      abstract: words.has("abstract") || words.has("external"),
       annotations: modifiers.annotations,
       at,
     });

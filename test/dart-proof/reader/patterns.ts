@@ -52,31 +52,28 @@ function variablePattern(cursor: Cursor): Pattern {
   const nameOnly = cursor.seesWord() && afterVariable.includes(cursor.peek(1).text);
   if (nameOnly && !declares && cursor.peek().text !== "_") cursor.expect("a declared variable");
   const type = nameOnly ? undefined : readType(cursor);
-  const at = cursor.at;
   const name = cursor.word();
   if (name === "when" || name === "as") cursor.expect("a name");
-  return { kind: "variable", name, type, at };
+  return { kind: "variable", name, type };
 }
 
 function objectPattern(cursor: Cursor): Pattern {
-  const at = cursor.at;
   const type = readType(cursor);
   cursor.expect("(");
-  return { kind: "object", type, fields: fields(cursor), at };
+  return { kind: "object", type, fields: fields(cursor) };
 }
 
 /** The fields up to the closing bracket. `:final x` is named after its variable. */
 function fields(cursor: Cursor): PatternField[] {
   return cursor.list(")", () => {
-    const at = cursor.at;
     if (cursor.take(":")) {
       const pattern = readPattern(cursor);
-      return { name: variableName(pattern) ?? "", pattern, at };
+      return { name: variableName(pattern) ?? "", pattern };
     }
     const named = cursor.seesWord() && cursor.peek(1).text === ":";
     const name = named ? cursor.word() : undefined;
     if (named) cursor.expect(":");
-    return { name, pattern: readPattern(cursor), at };
+    return { name, pattern: readPattern(cursor) };
   });
 }
 
@@ -120,7 +117,7 @@ export function declaring(pattern: Pattern): Pattern {
   switch (pattern.kind) {
     case "value": {
       const { value } = pattern;
-      return value.kind === "name" ? { kind: "variable", name: value.name, type: undefined, at: value.at } : pattern;
+      return value.kind === "name" ? { kind: "variable", name: value.name, type: undefined } : pattern;
     }
     case "object":
     case "record":

@@ -15,8 +15,8 @@ export function primary(cursor: Cursor): Expr {
   }
   if (kind === Kind.String || kind === Kind.StringStart) return strings(cursor);
   if (text === "(") return closure(cursor) ?? parenthesized(cursor);
-  if (text === "<") return closure(cursor) ?? collection(cursor, false);
-  if (text === "[" || text === "{") return collection(cursor, false);
+  if (text === "<") return closure(cursor) ?? collection(cursor);
+  if (text === "[" || text === "{") return collection(cursor);
   if (text === "#") return symbol(cursor);
   if (text === ".") {
     cursor.next();
@@ -30,7 +30,7 @@ export function primary(cursor: Cursor): Expr {
   if (name === "true" || name === "false") return { kind: "literal", type: "bool", at };
   if (name === "null") return { kind: "literal", type: "Null", at };
   if (name === "this" || name === "super") return { kind: name, at };
-  if (name === "const" || name === "new") return created(cursor, name);
+  if (name === "const" || name === "new") return created(cursor);
   if (name === "switch" && cursor.sees("(")) return switchExpression(cursor, at);
   return { kind: "name", name, at };
 }
@@ -43,9 +43,9 @@ function symbol(cursor: Cursor): Expr {
 }
 
 /** `const [..]`, `const {..}`, `const (..)`, `const Name<T>.named(..)`. */
-function created(cursor: Cursor, keyword: "const" | "new"): Expr {
+function created(cursor: Cursor): Expr {
   const at = cursor.at;
-  if (cursor.sees("[") || cursor.sees("{") || cursor.sees("<")) return collection(cursor, true);
+  if (cursor.sees("[") || cursor.sees("{") || cursor.sees("<")) return collection(cursor);
   if (cursor.sees("(")) return parenthesized(cursor);
   let target: Expr = cursor.take(".")
     ? { kind: "shorthand", name: cursor.word(), at }
@@ -56,7 +56,7 @@ function created(cursor: Cursor, keyword: "const" | "new"): Expr {
     target = { kind: "prop", target, name: cursor.word(), at: propAt };
     if (cursor.sees("<")) typeArgs = typeArguments(cursor);
   }
-  return { kind: "call", target, typeArgs, args: args(cursor), keyword, at };
+  return { kind: "call", target, typeArgs, args: args(cursor), at };
 }
 
 function strings(cursor: Cursor): Expr {
@@ -119,14 +119,14 @@ function parenthesized(cursor: Cursor): Expr {
   return grouped && only ? only.value : { kind: "record", args: values, at };
 }
 
-function collection(cursor: Cursor, isConst: boolean): Expr {
+function collection(cursor: Cursor): Expr {
   const at = cursor.at;
   const typeArgs = typeArguments(cursor);
   if (cursor.take("[")) {
-    return { kind: "list", isConst, typeArgs, elements: cursor.list("]", () => element(cursor)), at };
+    return { kind: "list", typeArgs, elements: cursor.list("]", () => element(cursor)), at };
   }
   cursor.expect("{");
-  return { kind: "braces", isConst, typeArgs, elements: cursor.list("}", () => element(cursor)), at };
+  return { kind: "braces", typeArgs, elements: cursor.list("}", () => element(cursor)), at };
 }
 
 function switchExpression(cursor: Cursor, at: number): Expr {

@@ -112,10 +112,10 @@ function tryStatement(cursor: Cursor): Statement {
 }
 
 function returned(cursor: Cursor, kind: "return" | "yield"): Statement {
-  const { at } = cursor.next();
+  cursor.next();
   const value = cursor.sees(";") ? undefined : cursor.grammar.expression(cursor);
   cursor.expect(";");
-  return { kind, value, at };
+  return { kind, value };
 }
 
 function yielded(cursor: Cursor): Statement | undefined {

@@ -1,5 +1,6 @@
 // What an app says to packages. Lines with a mark, the kind of mistake, must be reported, and no other line.
 import 'package:dio/dio.dart';
+import 'package:equatable/equatable.dart';
 import 'package:firebase_messaging/firebase_messaging.dart';
 import 'package:flutter/widgets.dart';
 import 'package:flutter_bloc/flutter_bloc.dart';
@@ -7,6 +8,8 @@ import 'package:flutter_riverpod/flutter_riverpod.dart';
 import 'package:flutter_test/flutter_test.dart';
 import 'package:get/get.dart' hide Response;
 import 'package:go_router/go_router.dart';
+import 'package:hydrated_bloc/hydrated_bloc.dart';
+import 'package:json_annotation/json_annotation.dart';
 import 'package:mocktail/mocktail.dart';
 import 'package:shared_preferences/shared_preferences.dart';
 
@@ -85,6 +88,28 @@ Future<RemoteMessage> first() async => FirebaseMessaging.instance.getInitialMess
 Future<RemoteMessage?> firstRightly() => FirebaseMessaging.instance.getInitialMessage();
 Future<void> keep(SharedPreferencesAsync store) => store.setInt('a', '3'); // wrong: argument of another type
 Future<void> keepRightly(SharedPreferencesAsync store) => store.setInt('a', 3);
+
+class Listed extends GetView<Model> {} // wrong: missing override of a member of a package
+
+class Wiring extends Bindings {} // wrong: missing override of a member of a package
+
+class Coin extends Equatable {} // wrong: missing override of a member of a package
+
+class Seconds extends JsonConverter<Duration, int> {} // wrong: missing override of a member of a package
+
+class Kept extends HydratedCubit<int> { // wrong: missing override of a member of a package
+  Kept() : super(0);
+}
+
+class Remembered extends HydratedCubit<int> {
+  Remembered() : super(0);
+
+  @override
+  int? fromJson(Map<String, dynamic> json) => json['clicks'] as int?;
+
+  @override
+  Map<String, dynamic>? toJson(int state) => {'clicks': state};
+}
 
 class Model extends GetxController {
   final count = 0.obs;

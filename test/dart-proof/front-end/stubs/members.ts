@@ -13,11 +13,9 @@ const given: Readonly<Partial<Record<RawDeclaration["k"], readonly string[]>>> =
 
 /** The methods and fields of a declaration. `place` is inside of its type parameters. */
 export function memberLines(place: Place, facts: ClassFacts, making: Making): string[] {
-  const { declaration, id, modifiers } = facts;
+  const { declaration, id } = facts;
   const { k, m = {}, g = {}, trim } = declaration;
-  const isAbstractClass =
-    (modifiers.includes("abstract") || modifiers.includes("sealed")) && !modifiers.includes("mixin");
-  const withoutBody = new Set(isAbstractClass ? (abstractMembers[`${place.home} ${id}`] ?? []) : []);
+  const withoutBody = new Set(abstractMembers[`${place.home} ${id}`]);
   const own = (name: string) => !given[k]?.includes(name);
   return [
     ...Object.entries(m).flatMap(([name, method]) =>

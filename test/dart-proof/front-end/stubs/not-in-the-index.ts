@@ -64,6 +64,11 @@ export const abstractMembers: Readonly<Record<string, readonly string[]>> = {
   "riverpod Notifier": ["build"],
   "riverpod AsyncNotifier": ["build"],
   "riverpod StreamNotifier": ["build"],
+  "equatable Equatable": ["props"],
+  "get Bindings": ["dependencies"],
+  "get GetView": ["build"],
+  "hydrated_bloc HydratedMixin": ["fromJson", "toJson"],
+  "json_annotation JsonConverter": ["fromJson", "toJson"],
 };
 
 /** The index with the declarations that it lacks: types that public signatures are written with. */
