@@ -135,15 +135,17 @@ describe("the API of a package, from its source", () => {
 
   it("lets the prover tell right from wrong in an app that uses it", () => {
     const prove = createDartProver(openApiIndex(new Map([...index, [toast.name, toast.raw]])));
-    const app = (expression: string) => {
-      const text = `import 'package:flutter/widgets.dart';\nimport 'package:toast/toast.dart';\n\nWidget made() => ${expression};\n`;
+    const app = (expression: string, shown = "") => {
+      const text = `import 'package:flutter/widgets.dart';\nimport 'package:toast/toast.dart'${shown};\n\nWidget made() => ${expression};\n`;
       const packages = { app: "app", runtime: ["flutter", "toast"], dev: [], notImported: [] };
       return prove(new Map([["lib/made.dart", tidy(text)]]), packages).problems.map(({ message }) => message);
     };
-    assert.deepEqual(app("Toast('Saved', kind: Kind.error, filter: (text) => text.isEmpty)"), []);
-    assert.match(app("Toast('Saved', sort: Kind.error, filter: (_) => true)").join(), /sort/);
-    assert.match(app("Toast('Saved', kind: Kind.warning, filter: (_) => true)").join(), /warning/);
-    assert.match(app("Toast('Saved')").join(), /filter/);
+    const toasted = "Toast('Saved', kind: Kind.error, filter: (text) => text.isEmpty)";
+    assert.deepEqual(app(toasted), []);
+    assert.deepEqual(app(toasted, " show Kind, Toast"), []);
+    assert.match(app(toasted, " show Kind, Toast, debugToasts").join(), /debugToasts/);
+    assert.match(app("Toast('Saved', filter: (_) => true, old: 1)").join(), /old of Toast is deprecated/);
+    assert.match(app(`${toasted}.all<int>(1).first`).join(), /\ball\b/);
   });
 
   it("gives the same bytes whatever the order in which packages are added", () => {
