@@ -3,7 +3,7 @@ import { type Infer, lazy } from "../contract/lazy.ts";
 import { lines } from "../reports/terminal-text.ts";
 import { configInput, generatedFileSchema } from "../services/generated-schema.ts";
 import { originalsFile } from "../services/updating/originals.ts";
-import { rootFolderOf, zipStream } from "../services/zip.ts";
+import { projectArchive } from "./formats/project-archive.ts";
 import type { Operation } from "./operation.ts";
 
 const output = lazy(() => z.object({ name: z.string(), files: z.array(generatedFileSchema()).readonly() }));
@@ -21,12 +21,5 @@ export const exportProject: Operation<"export-project", typeof configInput, Infe
     return { name, files: [...files, originalsFile(files)] };
   },
   text: ({ files }) => lines(files.map(({ path }) => path)),
-  formats: {
-    zip: {
-      mediaType: "application/zip",
-      disposition: "attachment",
-      fileName: ({ name }) => `${name}.zip`,
-      write: ({ name, files }) => zipStream(rootFolderOf(name), files),
-    },
-  },
+  formats: { zip: projectArchive },
 };

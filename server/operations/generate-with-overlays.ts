@@ -5,8 +5,7 @@ import { configInput, generatedProjectSchema } from "../services/generated-schem
 import { assertMayFetch } from "../services/overlays/agreed-overlays.ts";
 import { loadOverlays } from "../services/overlays/load-overlays.ts";
 import { overlayReference } from "../services/overlays/overlay-reference.ts";
-import { originalsFile } from "../services/updating/originals.ts";
-import { rootFolderOf, zipStream } from "../services/zip.ts";
+import { livingArchive } from "./formats/project-archive.ts";
 import { type Operation, overlayInputs } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ config: configInput().default({}), ...overlayInputs() }));
@@ -36,12 +35,5 @@ export const generateWithOverlays: Operation<"generate-with-overlays", typeof in
     return { name, files, packages, warnings, scan, hash };
   },
   text: ({ files }) => lines(files.map(({ path }) => path)),
-  formats: {
-    zip: {
-      mediaType: "application/zip",
-      disposition: "attachment",
-      fileName: ({ name }) => `${name}.zip`,
-      write: ({ name, files }) => zipStream(rootFolderOf(name), [...files, originalsFile(files)]),
-    },
-  },
+  formats: { zip: livingArchive },
 };

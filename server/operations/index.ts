@@ -40,7 +40,7 @@ import { setSettings } from "./set-settings.ts";
 import { settings } from "./settings.ts";
 import { shareIssue } from "./share-issue.ts";
 import { shareNote } from "./share-note.ts";
-import { showsOverlay } from "./show-overlay.ts";
+import { showOverlay } from "./show-overlay.ts";
 import { summary } from "./summary.ts";
 import { testSettings } from "./test-settings.ts";
 import { threatModel } from "./threat-model.ts";
@@ -87,7 +87,7 @@ const operationList = [
   checkConfig,
   apiFeatures,
   checkOverlay,
-  showsOverlay,
+  showOverlay,
   generate,
   generateWithOverlays,
   exportProject,

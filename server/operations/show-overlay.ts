@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
 import { lines, text } from "../reports/terminal-text.ts";
-import { type ShownOverlay, shownOverlaySchema, showOverlay } from "../services/overlays/show-overlay.ts";
+import { type ShownOverlay, shownOverlay, shownOverlaySchema } from "../services/overlays/show-overlay.ts";
 import { lineInput, type Operation } from "./operation.ts";
 
 const input = lazy(() =>
@@ -12,7 +12,7 @@ const input = lazy(() =>
   }),
 );
 
-export const showsOverlay: Operation<"show-overlay", typeof input, ShownOverlay> = {
+export const showOverlay: Operation<"show-overlay", typeof input, ShownOverlay> = {
   name: "show-overlay",
   service: "generator",
   summary: "Everything that an overlay brings, to look at before it is used.",
@@ -21,6 +21,6 @@ export const showsOverlay: Operation<"show-overlay", typeof input, ShownOverlay>
   http: { method: "POST", path: "/show-overlay" },
   // On the command line it is shown with the question: palisade new --overlay.
   commands: [],
-  run: (services, { overlay, fetch, agree }, context) => showOverlay(services, overlay, { fetch, agree }, context),
+  run: (services, { overlay, fetch, agree }, context) => shownOverlay(services, overlay, { fetch, agree }, context),
   text: ({ name, files }) => lines([name, ...files.map(({ path }) => text`  file ${path}`)]),
 };

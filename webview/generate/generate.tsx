@@ -1,5 +1,6 @@
 import "./generate.css";
 import { useCallback, useEffect } from "preact/hooks";
+import type { Engine } from "../engine/engine.ts";
 import type { Screen } from "../screen.ts";
 import { Busy, ProblemNotice } from "../ui/notice.tsx";
 import { lastValue, useCall } from "../ui/use-call.ts";
@@ -15,29 +16,27 @@ export function Generate({ engine, query }: Screen) {
   const load = useCallback(() => start((signal) => engine.call("catalog", {}, { signal })), [engine, start]);
   useEffect(load, [load]);
   const catalog = lastValue(state);
-  const project = query.get("project");
-  const isComparison = query.has("compare");
-  const overlay = query.get("overlay");
   return (
     <div class="generate">
-      <h1 class="visually-hidden">{titleOf(project, isComparison)}</h1>
+      <h1 class="visually-hidden">{titleOf(query)}</h1>
       {!catalog && state.kind === "failed" && <ProblemNotice message={state.error.message} retry={load} />}
       {!catalog && state.kind !== "failed" && <Busy>Loading the options…</Busy>}
-      {catalog && isComparison && <Compare engine={engine} catalog={catalog} query={query} />}
-      {catalog && !isComparison && project === null && overlay === null && (
-        <Workbench engine={engine} catalog={catalog} query={query} />
-      )}
-      {catalog && !isComparison && project === null && overlay !== null && (
-        <OverlaidWorkbench key={overlay} engine={engine} catalog={catalog} query={query} reference={overlay} />
-      )}
-      {catalog && !isComparison && project !== null && (
-        <ChangeProject key={project} engine={engine} catalog={catalog} query={query} path={project} />
-      )}
+      {catalog && <Task engine={engine} catalog={catalog} query={query} />}
     </div>
   );
 }
 
-function titleOf(project: string | null, isComparison: boolean): string {
-  if (isComparison) return "Compare Flutter projects";
-  return project === null ? "Generate a Flutter project" : "Change a Flutter project";
+/** What the address asks for. */
+function Task(place: { readonly engine: Engine; readonly catalog: Catalog; readonly query: URLSearchParams }) {
+  const { query } = place;
+  const [project, overlay] = [query.get("project"), query.get("overlay")];
+  if (query.has("compare")) return <Compare {...place} />;
+  if (project !== null) return <ChangeProject key={project} {...place} path={project} />;
+  if (overlay !== null) return <OverlaidWorkbench key={overlay} {...place} reference={overlay} />;
+  return <Workbench {...place} />;
+}
+
+function titleOf(query: URLSearchParams): string {
+  if (query.has("compare")) return "Compare Flutter projects";
+  return query.has("project") ? "Change a Flutter project" : "Generate a Flutter project";
 }

@@ -53,7 +53,7 @@ interface Agreement {
  * @param typed a folder, or a pinned Git address
  * @throws Failure `refused` for one that is not on this machine, and as `loadOverlays`
  */
-export async function showOverlay(
+export async function shownOverlay(
   services: Pick<Services, "store" | "workingFolder">,
   typed: string,
   agreement: Agreement,

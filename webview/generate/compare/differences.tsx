@@ -140,16 +140,18 @@ function Part(props: { readonly title: string; readonly size: number; readonly c
   );
 }
 
-function Marked(props: { readonly kind: keyof typeof words; readonly name: string; readonly more?: string }) {
+function Marked(props: {
+  readonly kind: "added" | "removed" | "changed";
+  readonly name: string;
+  readonly more?: string;
+}) {
   const { kind, name, more } = props;
   return (
     <li>
-      <span class={`badge ${kind}`}>{words[kind]}</span>
+      <span class={`badge ${kind}`}>{kind}</span>
       <span>
         <span class="mono">{name}</span> {more !== undefined && <span class="muted">{more}</span>}
       </span>
     </li>
   );
 }
-
-const words = { added: "added", removed: "removed", changed: "changed" } as const;
