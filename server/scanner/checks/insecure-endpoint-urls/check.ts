@@ -90,7 +90,7 @@ export const insecureEndpointUrls: Check<Fact> = {
     words: [
       ...schemes.map((scheme) => `${scheme}://`),
       ...["Uri.http(", "https://", "Uri.https(", "fromEnvironment", "WebView", "Webview"],
-      ...["Uri.parse(", "dio.", ".post(", "http.", "NetworkImage", "Image.network"],
+      ...["Uri.parse(", "dio.", ".post(", "http.", "NetworkImage", "Image.network", "FadeInImage", "networkUrl"],
     ],
     from: (file) => [
       ...contacts(file),

@@ -122,9 +122,14 @@ function isPick(code: Code): boolean {
 /** A session of a game or of a player is not a login session, and what cancels a request only names it. */
 function isSecret(file: CodeFile, name: string): boolean {
   const isPlay =
-    /session/i.test(name) &&
-    (/game|play|board|training|workout/i.test(file.path) || /\bplay(?:back|er)?_?session/i.test(file.text));
+    /session/i.test(name) && (/game|play|board|training|workout/i.test(file.path) || namesPlaySession(file, name));
   return !isPlay && mustBeUnguessable(name) && !file.derived(cancelTokens).has(name);
+}
+
+/** Whether a text of a file names a value as the session of a player: `play_session_id=${name}`. */
+function namesPlaySession({ text }: CodeFile, name: string): boolean {
+  const labelled = text.matchAll(/\bplay(?:back|er)?_?session\w{0,10}=\$\{?(\w+)/gi);
+  return [...labelled].some(([, value]) => value === name);
 }
 
 /** The names of what a file hands on to cancel requests with: `token` of `search(text, cancelToken: token)`. */

@@ -1,5 +1,6 @@
 import { sourceFile } from "../../source/source-file.ts";
 import { type Location, owned, type Span, textFile } from "../../source/text.ts";
+import { isDigit, isWordCharacter } from "../../source/word-characters.ts";
 import { type FileFlow, noFlow } from "./file-flow.ts";
 import { mayCall } from "./named-calls.ts";
 import { fileFlow } from "./read-flow.ts";
@@ -100,15 +101,6 @@ function startOfTypeArguments(text: string, close: number): number {
     if (/[>()\n]/.test(text[at] ?? "")) return -1;
   }
   return -1;
-}
-
-function isWordCharacter(code: number): boolean {
-  const letter = code | 32;
-  return (letter >= 97 && letter <= 122) || isDigit(code) || code === 95;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
 }
 
 const types =

@@ -1,3 +1,5 @@
+import { isWordCharacter } from "../../source/word-characters.ts";
+
 /**
  * Whether a Dart text may call a method or named constructor of a class, as far as the names in it tell. Comments and
  * strings are not told from code.
@@ -25,8 +27,3 @@ function isOnOtherClass(text: string, at: number, type: string): boolean {
 
 /** Constants are written with capital letters alone, or with a small one at the start. */
 const looksLikeClass = /^_?[A-Z]\w*[a-z]/;
-
-function isWordCharacter(code: number): boolean {
-  const letter = code | 32;
-  return (letter >= 97 && letter <= 122) || (code >= 48 && code <= 57) || code === 95 || code === 36;
-}

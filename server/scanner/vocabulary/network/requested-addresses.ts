@@ -28,7 +28,7 @@ export function loadedAddresses(file: CodeFile): Code[] {
     ...file.calls(...loads).filter(({ receiver }) => isOnClient(receiver.at(-1))),
   ];
   return called.flatMap((call) => {
-    const given = call.argument("imageUrl") ?? call.argument(0);
+    const given = call.argument("imageUrl") ?? call.argument("image") ?? call.argument(0);
     const address = given && unwrapped(given);
     return address && !address.string ? [address] : [];
   });
