@@ -4,7 +4,7 @@ import { z } from "zod";
 import { toolsOf } from "../server/adapters/agents/agent-tools.ts";
 import { operations } from "../server/operations/index.ts";
 import { manifest, settings, stringsIn, translated, translations } from "../test/support/client/manifest.ts";
-import { clientFiles, readJson, stringsOf } from "../test/support/client/sources.ts";
+import { clientFiles, stringsOf } from "../test/support/client/sources.ts";
 
 const { commands, menus, submenus, viewsWelcome, walkthroughs } = manifest.contributes;
 const commandIds = commands.map(({ command }) => command);
@@ -39,13 +39,11 @@ describe("the commands of the manifest", () => {
     assert.deepEqual([...new Set([...named, ...editorCommands])].sort(), shown);
   });
 
-  it("have a title in every language", () => {
+  it("have a title", () => {
     for (const { command, title } of commands) {
       const key = `command.${command.replace("palisade.", "")}`;
       assert.equal(title, `%${key}%`);
-      for (const name of ["package.nls.json", "package.nls.de.json"]) {
-        assert.match(String(Object(readJson(name))[key]), /\S/, `${name} has no ${key}`);
-      }
+      assert.match(translated(title), /\S/, `package.nls.json has no ${key}`);
     }
   });
 

@@ -34,7 +34,7 @@ describe("the package", function () {
 
   it("holds every file that its manifest names", () => {
     const manifest = textOf("extension/package.json");
-    const named = [...manifest.matchAll(/"\.?\/?((?:dist|media|l10n)\/[^"]+)"/g)].map((match) => match[1]);
+    const named = [...manifest.matchAll(/"\.?\/?((?:dist|media)\/[^"]+)"/g)].map((match) => match[1]);
     assert.ok(named.length > 0);
     assert.deepEqual(
       named.filter((path) => !files.has(`extension/${path}`)),
@@ -92,9 +92,7 @@ async function expectedFiles(): Promise<string[]> {
     ...outputs.flat(),
     ...checks.map(({ meta }) => `server/scanner/checks/${meta.id}/README.md`),
     "docs/images/problems.png",
-    ...(await filesIn("l10n")),
     "package.nls.json",
-    "package.nls.de.json",
     "media/icon.png",
     "media/icon.svg",
     "media/palisade.svg",
