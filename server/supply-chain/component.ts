@@ -3,6 +3,7 @@ import { type Infer, lazy } from "../contract/lazy.ts";
 import { type Dependency, ecosystems, keyOf, packageSources } from "./dependency.ts";
 import { licenceClasses } from "./licences/classes.ts";
 import type { Licence } from "./licences/licence.ts";
+import { packageHashSchema } from "./package-hash.ts";
 import { purlOf } from "./purl.ts";
 
 const licenceSchema = lazy(() =>
@@ -30,6 +31,7 @@ export const componentSchema = lazy(() =>
     source: z.enum(packageSources),
     host: z.string().optional().describe("the package server, when it is not the ecosystem's own"),
     vcs: z.object({ url: z.string(), revision: z.string() }).optional(),
+    hash: packageHashSchema().optional().describe("of its archive, from the lock file"),
     licence: licenceSchema(),
     requires: z
       .array(z.string())
@@ -71,7 +73,7 @@ function manifestKey(manifest: string, key: string): string {
 }
 
 function componentOf(dependency: Dependency, licence: Licence, requires: readonly string[] | undefined): Component {
-  const { ecosystem, name, version, direct, dev, source, host, vcs, location } = dependency;
+  const { ecosystem, name, version, direct, dev, source, host, vcs, hash, location } = dependency;
   return {
     purl: purlOf(dependency),
     ecosystem,
@@ -82,6 +84,7 @@ function componentOf(dependency: Dependency, licence: Licence, requires: readonl
     source,
     ...(host !== undefined && { host }),
     ...(vcs && { vcs }),
+    ...(hash && { hash }),
     licence: {
       expression: licence.expression ?? null,
       declared: licence.declared ?? null,

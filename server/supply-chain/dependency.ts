@@ -1,4 +1,5 @@
 import type { Region } from "../scanner/index.ts";
+import type { PackageHash } from "./package-hash.ts";
 
 /** The package ecosystems of a Flutter app and its back end. */
 export const ecosystems = ["pub", "npm", "composer"] as const;
@@ -28,6 +29,8 @@ export interface Dependency {
   readonly constraint?: string;
   /** The packages of the same manifest that it needs, as `keyOf` names them. Undefined if unknown. */
   readonly requires?: readonly string[];
+  /** Of its archive, from the lock file. */
+  readonly hash?: PackageHash | undefined;
   /** The licence in the lock file, as written. */
   readonly declaredLicence?: string;
   /** The manifest that brings it in, such as pubspec.yaml or functions/package.json. */

@@ -4,7 +4,7 @@ import { sanitize } from "./sanitize.ts";
 
 /** A package in a lock file. */
 export interface LockedPackage
-  extends Pick<Dependency, "name" | "version" | "source" | "host" | "vcs" | "declaredLicence"> {
+  extends Pick<Dependency, "name" | "version" | "source" | "host" | "vcs" | "hash" | "declaredLicence"> {
   /** Whether only development needs it, if the lock file says so itself. */
   readonly dev?: boolean | undefined;
   /** Ids of the packages it needs, keys of `packages`. Undefined if unknown. */

@@ -10,6 +10,7 @@ import {
 import type { Dependency } from "./dependency.ts";
 import { type Declared, dependenciesOf, developmentOnly, type LockedPackage, reachable } from "./lock-reading.ts";
 import type { PackageManifest } from "./manifest.ts";
+import { hexHash } from "./package-hash.ts";
 import { neededBy, type PubPackage, type PubspecsOf, packageGraphPath, readGraph } from "./pub-edges.ts";
 
 /** The names of Dart's own package server. Lock files may still have the older one. */
@@ -66,8 +67,8 @@ function declaredIn(pubspec: Pubspec, lock: Lockfile | undefined): Declared[] {
   });
 }
 
-function lockedPackage(locked: LockedPub): PubPackage & Pick<LockedPackage, "location"> {
-  const { name, version, source, url, resolvedRef } = locked;
+function lockedPackage(locked: LockedPub): PubPackage & Pick<LockedPackage, "hash" | "location"> {
+  const { name, version, source, url, resolvedRef, sha256 } = locked;
   return {
     name,
     // Parts of the SDK have no version of their own. Pub writes 0.0.0.
@@ -75,6 +76,7 @@ function lockedPackage(locked: LockedPub): PubPackage & Pick<LockedPackage, "loc
     source,
     ...(source === "hosted" && url !== undefined && !ownServers.has(url.replace(/(?<!\/)\/+$/, "")) && { host: url }),
     ...(source === "git" && url !== undefined && { vcs: { url, revision: resolvedRef ?? "" } }),
+    hash: source === "hosted" ? hexHash("SHA-256", sha256) : undefined,
     location: locked.location,
   };
 }

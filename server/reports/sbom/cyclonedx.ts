@@ -33,7 +33,7 @@ export function cyclonedx(bill: BillOfMaterials, version: string): string {
   return `${jsonText(document, 2)}\n`;
 }
 
-function componentOf({ purl, name, version, dev, source, vcs, licence, places }: Component) {
+function componentOf({ purl, name, version, dev, source, vcs, hash, licence, places }: Component) {
   // The scope of an npm package, or the vendor of a Composer package.
   const [, group, ownName] = /^(.+)\/([^/]+)$/.exec(name) ?? [];
   const licenses = licensesOf(licence);
@@ -44,6 +44,7 @@ function componentOf({ purl, name, version, dev, source, vcs, licence, places }:
     name: ownName ?? name,
     ...versionOf(version),
     scope: dev ? "excluded" : "required",
+    ...(hash && { hashes: [{ alg: hash.algorithm, content: hash.value }] }),
     ...(licenses.length > 0 && { licenses }),
     purl,
     // The short form `git@host:path` is not a URL.

@@ -106,6 +106,18 @@ describe("a bill of materials as a document", () => {
     ]);
   });
 
+  it("has the hashes of archives", () => {
+    const value = "37577842a27e4338429a1cbc32679d508836510b056f1eedf0c8d20e39c1383d";
+    const [hashes] = JSON.parse(cyclonedx(bill, "1.0.0")).components.flatMap(
+      (one: Record<string, unknown>) => one["hashes"] ?? [],
+    );
+    assert.deepEqual(hashes, { alg: "SHA-256", content: value });
+    const [checksums] = JSON.parse(spdx(bill, "1.0.0")).packages.flatMap(
+      (one: Record<string, unknown>) => one["checksums"] ?? [],
+    );
+    assert.deepEqual(checksums, { algorithm: "SHA256", checksumValue: value });
+  });
+
   it("says in SPDX only what SPDX's licence list has", () => {
     const { packages } = JSON.parse(spdx(bill, "1.0.0"));
     const rows = packages.map((one: Record<string, string>) => [

@@ -59,7 +59,7 @@ const unexamined = {
 };
 
 function packageOf(component: Component) {
-  const { purl, name, version, source, vcs, licence } = component;
+  const { purl, name, version, source, vcs, hash, licence } = component;
   const { expression, declared, detected, guessed } = licence;
   return {
     SPDXID: idOf(component),
@@ -67,6 +67,7 @@ function packageOf(component: Component) {
     ...(version !== "" && { versionInfo: version }),
     ...unexamined,
     downloadLocation: vcs && /^https?:/.test(vcs.url) ? `git+${vcs.url}@${vcs.revision}` : unknown,
+    ...(hash && { checksums: [{ algorithm: hash.algorithm.replace("-", ""), checksumValue: hash.value }] }),
     licenseDeclared: declared === null || guessed ? unknown : listed(expression),
     licenseConcluded: listed(detected ?? expression),
     ...(declared !== null && declared !== expression && { licenseComments: `Stated as: ${declared}` }),

@@ -45,7 +45,7 @@ describe("readLockfile", () => {
       ...locked,
       line: location.line,
     }));
-    const none = { url: undefined, resolvedRef: undefined };
+    const none = { url: undefined, resolvedRef: undefined, sha256: undefined };
     assert.deepEqual(rows, [
       { name: "flutter", version: "0.0.0", dependency: "direct main", source: "sdk", ...none, line: 3 },
       {
@@ -55,6 +55,7 @@ describe("readLockfile", () => {
         source: "hosted",
         ...none,
         url: "https://pub.dev",
+        sha256: "00",
         line: 8,
       },
       {
@@ -63,6 +64,7 @@ describe("readLockfile", () => {
         dependency: "transitive",
         source: "git",
         line: 16,
+        ...none,
         url: "https://git.example/pay.git",
         resolvedRef: "3f2a9c1d4e5b60718293a4b5c6d7e8f901234567",
       },

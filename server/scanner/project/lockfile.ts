@@ -16,6 +16,8 @@ export interface LockedPubPackage {
   readonly url: string | undefined;
   /** The commit of a Git package. */
   readonly resolvedRef: string | undefined;
+  /** Of the archive of a hosted package, as written. Older versions of Dart do not write it. */
+  readonly sha256: string | undefined;
   readonly location: Location;
 }
 
@@ -77,6 +79,7 @@ function readPackage({ key, keySpan, value }: YamlEntry, file: ConfigFile): Lock
     source: packageSources.find((kind) => kind === source) ?? "hosted",
     url: textAt(value, "description", "url"),
     resolvedRef: textAt(value, "description", "resolved-ref"),
+    sha256: textAt(value, "description", "sha256"),
     // Computed on demand: few are asked for, and each costs a line lookup.
     get location() {
       return file.locate(keySpan);

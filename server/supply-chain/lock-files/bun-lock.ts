@@ -1,5 +1,6 @@
 import { type ConfigFile, entriesOf, itemsOf, readJson, scalarText, textAt, valueAt } from "../../scanner/index.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
+import { integrityHash } from "../package-hash.ts";
 import { installation, installPath, isInstallPath, maxInstalled, maxNeeded } from "./installed-folders.ts";
 import type { LockFormat } from "./lock-format.ts";
 import { declaredLines, npmSections } from "./manifest-lines.ts";
@@ -30,6 +31,7 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
         path,
         {
           ...packageIn(scalarText(identity) ?? ""),
+          hash: integrityHash(scalarText(details.at(-1))),
           requires: details
             .flatMap((detail) => needs.flatMap((section) => entriesOf(valueAt(detail, section))))
             .slice(0, maxNeeded)

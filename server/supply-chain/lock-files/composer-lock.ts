@@ -10,6 +10,7 @@ import {
   type YamlNode,
 } from "../../scanner/index.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
+import { hexHash } from "../package-hash.ts";
 import type { LockFormat } from "./lock-format.ts";
 import { composerSections, declaredLines } from "./manifest-lines.ts";
 
@@ -37,6 +38,7 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
         version: (textAt(block, "version") ?? "").replace(/^v(?=\d)/, ""),
         ...sourceOf(block),
         ...licencesOf(block),
+        hash: hexHash("SHA-1", textAt(block, "dist", "shasum")),
         dev: section === "packages-dev",
         requires: entriesOf(valueAt(block, "require")).map(({ key }) => key.toLowerCase()),
         location: lock.region({ start: written.keySpan.start, end: written.value.span.end }),

@@ -8,6 +8,7 @@ import {
   type YamlNode,
 } from "../../scanner/index.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
+import { integrityHash } from "../package-hash.ts";
 import { installation, installPath, isInstallPath, maxInstalled, maxNeeded, nameAt } from "./installed-folders.ts";
 import type { LockFormat } from "./lock-format.ts";
 import { declaredLines, npmSections } from "./manifest-lines.ts";
@@ -84,6 +85,7 @@ function packageAt(path: string, block: YamlNode): Omit<LockedPackage, "requires
     version: isAddress ? "" : version,
     ...(isWorkspaceMember(path) ? { source: "path" } : npmSource(isAddress ? version : textAt(block, "resolved"))),
     ...(declaredLicence !== undefined && { declaredLicence }),
+    hash: integrityHash(textAt(block, "integrity")),
     dev: textAt(block, "dev") === "true",
   };
 }

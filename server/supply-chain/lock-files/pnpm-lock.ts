@@ -8,6 +8,7 @@ import {
   type YamlNode,
 } from "../../scanner/index.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
+import { integrityHash } from "../package-hash.ts";
 import { readYamlOutline } from "../yaml-outline.ts";
 import type { LockFormat } from "./lock-format.ts";
 import { declaredLines, npmSections } from "./manifest-lines.ts";
@@ -76,6 +77,7 @@ function packageIn(id: string, block: YamlNode): Omit<LockedPackage, "requires" 
     name: textAt(block, "name") ?? name,
     version: isAddress ? (textAt(block, "version") ?? "") : version,
     ...sourceOf(block, isAddress ? version : undefined),
+    hash: integrityHash(textAt(block, "resolution", "integrity")),
     ...(dev !== undefined && { dev: dev === "true" }),
   };
 }

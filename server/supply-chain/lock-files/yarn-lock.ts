@@ -1,5 +1,6 @@
 import type { ConfigFile, Span } from "../../scanner/index.ts";
 import type { LockedPackage, LockReading } from "../lock-reading.ts";
+import { integrityHash } from "../package-hash.ts";
 import type { LockFormat } from "./lock-format.ts";
 import { declaredLines, npmSections } from "./manifest-lines.ts";
 import { npmSource } from "./npm-source.ts";
@@ -28,6 +29,7 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
       name,
       version: block.fields.get("version") ?? "",
       ...npmSource(addressOf(block)),
+      hash: integrityHash(block.fields.get("integrity")),
       requires: block.needs.flatMap(([needed, range]) => target(needed, range) ?? []),
       location: lock.region(block.span),
     });

@@ -52,7 +52,11 @@ export const bill: BillOfMaterials = {
       ...licence({ expression: null, declared: "our own terms", class: "unknown", advice: "Ask." }),
       requires: ["pkg:npm/uuid@9.0.1"],
     }),
-    component("pkg:npm/uuid@9.0.1", { direct: false, requires: [] }),
+    component("pkg:npm/uuid@9.0.1", {
+      direct: false,
+      requires: [],
+      hash: { algorithm: "SHA-256", value: "37577842a27e4338429a1cbc32679d508836510b056f1eedf0c8d20e39c1383d" },
+    }),
     component("pkg:npm/vitest@1.6.0", {
       dev: true,
       ...licence({ expression: "Apache-2.0", declared: "Apache 2", guessed: true }),
