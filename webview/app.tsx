@@ -5,6 +5,7 @@ import type { Engine } from "./engine/engine.ts";
 import { Generate } from "./generate/generate.tsx";
 import { ScanScreen } from "./scan/scan.tsx";
 import { SettingsScreen } from "./settings/settings-screen.tsx";
+import { Mark } from "./ui/mark.tsx";
 import { TokenForm } from "./ui/token-form.tsx";
 import { useAccess } from "./ui/use-access.ts";
 
@@ -29,7 +30,10 @@ export function App({ engine, first }: { readonly engine: Engine; readonly first
         Skip to the content
       </button>
       <nav class="app-bar" aria-label="Palisade">
-        <strong class="brand">Palisade</strong>
+        <strong class="brand">
+          <Mark />
+          Palisade
+        </strong>
         {screens.map(({ id, title }) => (
           <a key={id} href={formatAddress(id)} aria-current={id === screen ? "page" : undefined}>
             {title}
