@@ -30,8 +30,8 @@ async function services() {
 
 const exitCode = await runCommand(process.argv.slice(2), services, {
   stdin: process.stdin,
-  stdout: streamOutput(process.stdout),
-  stderr: streamOutput(process.stderr),
+  stdout: streamOutput(process.stdout, process.env["COLUMNS"]),
+  stderr: streamOutput(process.stderr, process.env["COLUMNS"]),
   environment: process.env,
   signal: interrupted.signal,
 });

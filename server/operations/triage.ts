@@ -66,7 +66,7 @@ export const triage: Operation<"triage", typeof input, Answer> = {
   },
   text(answer, paint) {
     const suppressed = answer.findings.filter((finding) => finding.suppressed);
-    const list = suppressed.map((finding) => findingText(finding, paint));
+    const list = suppressed.map((finding) => findingText(finding, answer.path, paint));
     return text`${decidedText(answer)}\nGrade ${answer.grade}, score ${answer.score}/100. ${suppressed.length === 1 ? "1 finding is" : `${suppressed.length} findings are`} triaged away.\n${list}`;
   },
 };

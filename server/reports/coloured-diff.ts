@@ -1,5 +1,5 @@
 import type { Paint } from "./paint.ts";
-import { lines, type TerminalText } from "./terminal-text.ts";
+import { asItIs, lines, type TerminalText, text } from "./terminal-text.ts";
 
 /** A unified diff for the terminal. */
 export function colouredDiff(diff: string, paint: Paint): TerminalText {
@@ -8,5 +8,10 @@ export function colouredDiff(diff: string, paint: Paint): TerminalText {
     if (line.startsWith("-")) return paint.red(line);
     return line.startsWith("@@") ? paint.cyan(line) : line;
   };
-  return lines(diff.replace(/\n$/, "").split("\n").map(colour));
+  return lines(
+    diff
+      .replace(/\n$/, "")
+      .split("\n")
+      .map((line) => text`${asItIs}${colour(line)}`),
+  );
 }

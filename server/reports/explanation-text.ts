@@ -2,8 +2,7 @@ import type { Explanation } from "../assistant/index.ts";
 import type { RichText } from "../contract/rich-text.ts";
 import type { Paint } from "./paint.ts";
 import { richTextLines } from "./rich-text-lines.ts";
-import { type TerminalText, text } from "./terminal-text.ts";
-import { wrap } from "./wrap.ts";
+import { paragraph, type TerminalText, text } from "./terminal-text.ts";
 
 /** An explanation for the terminal: what the check says, the places, and what a model says about them. */
 export function explanationText(explanation: Explanation, paint: Paint): TerminalText {
@@ -21,8 +20,8 @@ ${part("What it finds", finds)}${part("Why it matters", why)}${part("How to fix"
     part("The smallest fix", here.fix),
     part("How to check", here.verify),
   ]
-}${paint.bold("How to verify")}\n${wrap(verify, 2)}${links.length > 0 && text`\n${links}`}${
-    note !== null && text`\n${wrap(`Note: ${note}`, 0)}`
+}${paint.bold("How to verify")}\n${paragraph(verify, 2)}${links.length > 0 && text`\n${links}`}${
+    note !== null && text`\n${paragraph(`Note: ${note}`, 0)}`
   }`;
 }
 

@@ -3,6 +3,7 @@ import { defaultPolicy } from "../contract/policy-in-force.ts";
 import { makeRecord } from "../scanner/scan/record.ts";
 import { fixText } from "./fix-text.ts";
 import { plainPaint } from "./paint.ts";
+import { terminalOutput } from "./terminal-output.ts";
 
 const result = {
   path: "/apps/garden",
@@ -52,7 +53,7 @@ describe("the report of a fix", () => {
 
   it("shows the diff before anything is changed", () => {
     assert.equal(
-      String(fixText({ ...nothing, dryRun: true, diff: "-a\n+b\n" }, plainPaint)),
+      terminalOutput(fixText({ ...nothing, dryRun: true, diff: "-a\n+b\n" }, plainPaint)),
       "-a\n+b\nNothing was changed.\nGrade A, score 100/100 (before the fix)\n",
     );
   });

@@ -33,7 +33,10 @@ export function fixText({ dryRun, applied, skipped, manual, diff, record }: FixO
       ...hints.map((hint) => text`      ${paint.dim(hint)}`),
     ]),
     ...skipped.map(({ id, reason }) => text`${paint.dim("skipped")} ${id}  ${reason}`),
-    ...manual.map(({ file, line, message }) => text`${paint.yellow("by hand")} ${file}:${line}  ${message}`),
+    ...manual.map(
+      ({ file, line, message }) =>
+        text`${paint.yellow("by hand")} ${paint.place({ folder: record.path, file, line })}  ${message}`,
+    ),
     ...(applied.length === 0 ? ["Nothing was changed."] : []),
     ...(applied.length > 0 && !dryRun ? [paint.dim("palisade undo takes this back.")] : []),
     `Grade ${record.grade}, score ${record.score}/100${dryRun ? " (before the fix)" : ""}`,

@@ -5,8 +5,7 @@ import {
   isLeak,
 } from "../supply-chain/history/history-secret.ts";
 import type { Paint } from "./paint.ts";
-import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
-import { wrap } from "./wrap.ts";
+import { lines, type Printable, paragraph, type TerminalText, text } from "./terminal-text.ts";
 
 /** The secrets of a Git history for the terminal: one paragraph each, what to do, and how much was read. */
 export function gitSecretsText(report: HistoryReport, paint: Paint): TerminalText {
@@ -30,7 +29,7 @@ function gaps({ coverage: { unread } }: HistoryReport, paint: Paint): TerminalTe
 }
 
 function whatToDo({ remediation }: HistoryReport, paint: Paint): TerminalText {
-  const steps = remediation.map((step, index) => wrap(`${index + 1}. ${step}`, 2));
+  const steps = remediation.map((step, index) => paragraph(`${index + 1}. ${step}`, 2));
   return text`${paint.bold("What to do")}\n${steps}\n`;
 }
 

@@ -3,8 +3,7 @@ import type { ScanRecord } from "../contract/scan-record.ts";
 import { colouredDiff } from "./coloured-diff.ts";
 import type { Paint } from "./paint.ts";
 import { richTextLines } from "./rich-text-lines.ts";
-import { type TerminalText, text } from "./terminal-text.ts";
-import { wrap } from "./wrap.ts";
+import { paragraph, type TerminalText, text } from "./terminal-text.ts";
 
 /** A patch of a language model. */
 interface ShownPatch {
@@ -28,7 +27,7 @@ export function patchText(
   const judged = verified ? paint.green(verdict) : paint.yellow(verdict);
   return text`${diff !== "" && text`${colouredDiff(diff, paint)}\n`}${richTextLines(why, 0, paint)}${paint.dim(`Proposed by ${model ?? "a model"}.`)}
 ${judged}
-${applied && wrap(`Applied. palisade undo takes it back.${record ? ` Grade ${record.grade}, score ${record.score}/100` : ""}`, 0)}${
+${applied && paragraph(`Applied. palisade undo takes it back.${record ? ` Grade ${record.grade}, score ${record.score}/100` : ""}`, 0)}${
   !applied &&
   hash !== null &&
   paint.dim(`palisade ai patch ${id} --apply shows it again and asks whether to apply it.\n`)

@@ -16,8 +16,7 @@ import { isOnlyMissing, missingThings, missingTitle, placesToShow } from "./miss
 import { newPlacesOfOld } from "./new-places.ts";
 import type { Paint } from "./paint.ts";
 import { scoreText } from "./score-text.ts";
-import { lines, type Printable, type TerminalText, text } from "./terminal-text.ts";
-import { wrap, wrapped } from "./wrap.ts";
+import { lines, type Printable, paragraph, type TerminalText, text } from "./terminal-text.ts";
 
 /** How many groups of places are shown of one finding, and how many further places of a group. The record has all. */
 const shownGroups = 5;
@@ -37,7 +36,7 @@ export function recordText(record: ScanRecord, paint: Paint): TerminalText {
   const [off, absent] = [true, false].map((isOff) => by("N/A").filter(({ switchedOff }) => switchedOff === isOff));
   return text`${openingsOf(record).map((opening) => openingText(opening, paint))}${paint.bold(record.name || record.path)}${paint.dim(`  ${record.path}`)}
 
-${stillFailingLine(record.findings, paint)}${open.map((finding) => findingText(finding, paint))}${missingText(record.findings, paint)}${idsLine("PASS", by("PASS"), paint)}${idsLine("N/A", absent ?? [], paint)}${off?.map((finding) => offLine(finding, paint))}
+${stillFailingLine(record.findings, paint)}${open.map((finding) => findingText(finding, record.path, paint))}${missingText(record.findings, paint)}${idsLine("PASS", by("PASS"), paint)}${idsLine("N/A", absent ?? [], paint)}${off?.map((finding) => offLine(finding, paint))}
 ${verdictText(record, paint)}`;
 }
 
@@ -52,7 +51,7 @@ function openingText({ title, items, hidden }: Opening, paint: Paint): TerminalT
 }
 
 /** One finding: what is wrong, where, and how to fix it. */
-export function findingText(finding: Finding, paint: Paint): TerminalText {
+export function findingText(finding: Finding, folder: string, paint: Paint): TerminalText {
   const status = effectiveStatus(finding);
   const points = cost(finding);
   const tags = [
@@ -64,21 +63,21 @@ export function findingText(finding: Finding, paint: Paint): TerminalText {
   ];
   const head = text`${look[status](paint, status.padEnd(6))} ${paint.bold(finding.title)}  ${paint.dim(`${finding.id} · ${tags.filter(Boolean).join(" · ")}`)}\n`;
   const decision = decisionText(finding);
-  const triaged = decision !== undefined && wrap(decision, 7);
+  const triaged = decision !== undefined && paragraph(decision, 7);
   const groups = groupAlike(placesToShow(finding));
   const shown = groups.slice(0, shownGroups);
   const hidden = placesIn(groups.slice(shownGroups)) + finding.moreEvidence;
   const more = hidden > 0 && text`       ${paint.dim(`… and ${count(hidden, "more place")}`)}\n`;
-  const advice = status === "FAIL" && wrap(`Fix: ${finding.remediation}`, 7);
-  return text`${head}${triaged}${shown.map((group) => groupText(group, paint))}${more}${advice}\n`;
+  const advice = status === "FAIL" && paragraph(`Fix: ${finding.remediation}`, 7);
+  return text`${head}${triaged}${shown.map((group) => groupText(group, folder, paint))}${more}${advice}\n`;
 }
 
 /** The first place in full, and where the others are. */
-function groupText({ first, others }: EvidenceGroup, paint: Paint): TerminalText {
-  const place = paint.cyan(`${first.file}:${first.line}:${first.column}`);
+function groupText({ first, others }: EvidenceGroup, folder: string, paint: Paint): TerminalText {
+  const place = paint.place({ folder, file: first.file, line: first.line, column: first.column });
   const number = others.length > 0 && paint.bold(`${others.length + 1} places  `);
   const snippet = first.snippet !== "" && text`         ${paint.dim(first.snippet)}\n`;
-  const also = others.length > 0 && paint.dim(wrap(alsoAt(others, shownOthers), 9));
+  const also = others.length > 0 && paint.dim(paragraph(alsoAt(others, shownOthers), 9));
   return text`       ${place}  ${number}${first.message}\n${snippet}${also}`;
 }
 
@@ -87,8 +86,8 @@ function missingText(findings: readonly Finding[], paint: Paint): TerminalText |
   const things = missingThings(findings).map(
     ({ thing, finding }) => `${thing} (${finding.id}${finding.fixable ? ", fixable" : ""})`,
   );
-  const [first = "", ...rest] = wrapped(`${missingTitle}: ${[...new Set(things)].join(", ")}.`, 7);
-  return things.length > 0 && text`${lines([text`${look.REVIEW(paint, "REVIEW")} ${first.trimStart()}`, ...rest])}\n`;
+  const said = `${missingTitle}: ${[...new Set(things)].join(", ")}.`;
+  return things.length > 0 && text`${look.REVIEW(paint, "REVIEW")} ${said}\n\n`;
 }
 
 function stillFailingLine(findings: readonly Finding[], paint: Paint): TerminalText | false {
@@ -97,17 +96,12 @@ function stillFailingLine(findings: readonly Finding[], paint: Paint): TerminalT
 }
 
 function idsLine(status: Status, findings: readonly Finding[], paint: Paint): TerminalText | false {
-  const [first, ...rest] = wrapped(findings.map((finding) => finding.id).join(", "), 7);
-  return (
-    first !== undefined &&
-    findings.length > 0 &&
-    lines([text`${look[status](paint, status.padEnd(6))} ${first.trimStart()}`, ...rest])
-  );
+  const ids = findings.map(({ id }) => id).join(", ");
+  return findings.length > 0 && text`${look[status](paint, status.padEnd(6))} ${ids}\n`;
 }
 
 function offLine({ id, notApplicable }: Finding, paint: Paint): TerminalText {
-  const [first = "", ...rest] = wrapped(`${id}: ${notApplicable}`, 7);
-  return lines([text`${paint.yellow("OFF   ")} ${first.trimStart()}`, ...rest]);
+  return text`${paint.yellow("OFF   ")} ${id}: ${notApplicable}\n`;
 }
 
 function verdictText(record: ScanRecord, paint: Paint): TerminalText {

@@ -1,8 +1,7 @@
 import type { ExecutiveSummary } from "../assistant/index.ts";
 import { count } from "../contract/count.ts";
 import type { Paint } from "./paint.ts";
-import { type TerminalText, text } from "./terminal-text.ts";
-import { wrap } from "./wrap.ts";
+import { paragraph, type TerminalText, text } from "./terminal-text.ts";
 
 /** A summary for the terminal. */
 export function summaryText(summary: ExecutiveSummary, paint: Paint): TerminalText {
@@ -19,8 +18,8 @@ export function summaryText(summary: ExecutiveSummary, paint: Paint): TerminalTe
   const hidden = fixFirst.length - steps.length;
   return text`${paint.bold(name || path)}${paint.dim(`  ${path}`)}
 
-${wrap(said, 0)}
-${risks.length > 0 && text`${paint.bold("Top risks")}\n${risks}\n`}${steps.length > 0 && text`${paint.bold("Fix first")}\n${steps}${hidden > 0 && text`  … and ${hidden} more\n`}\n`}${note !== null && text`${paint.yellow(wrap(`Note: ${note}`, 0))}\n`}${paint.dim(summaryOrigin(model, scannedAt))}
+${paragraph(said, 0)}
+${risks.length > 0 && text`${paint.bold("Top risks")}\n${risks}\n`}${steps.length > 0 && text`${paint.bold("Fix first")}\n${steps}${hidden > 0 && text`  … and ${hidden} more\n`}\n`}${note !== null && text`${paint.yellow(paragraph(`Note: ${note}`, 0))}\n`}${paint.dim(summaryOrigin(model, scannedAt))}
 `;
 }
 

@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { hostileText, hostileTexts, tricksIn } from "../../test/support/reports/hostile-text.ts";
 import { ansiPaint, plainPaint } from "./paint.ts";
 import { terminalOutput } from "./terminal-output.ts";
-import { joined, lines, text } from "./terminal-text.ts";
-import { wrap } from "./wrap.ts";
+import { joined, lines, paragraph, text } from "./terminal-text.ts";
 
 const looks = /\u001b\[(?:1|2|22|31|32|33|36|39)m/g;
 const tricksInLines = (written: string) => written.replace(looks, "").split("\n").flatMap(tricksIn);
@@ -12,7 +11,7 @@ const tricksInLines = (written: string) => written.replace(looks, "").split("\n"
 describe("text for a terminal", () => {
   for (const [what, hostile] of hostileTexts) {
     it(`shows ${what} without its doing anything`, () => {
-      const written = terminalOutput(text`${hostile}\n  ${ansiPaint.red(hostile)}\n${wrap(hostile, 2)}`);
+      const written = terminalOutput(text`${hostile}\n  ${ansiPaint.red(hostile)}\n${paragraph(hostile, 2)}`);
       assert.deepEqual(tricksInLines(written), []);
       assert.equal(written.split("\n").length, 4);
     });
@@ -39,8 +38,8 @@ describe("text for a terminal", () => {
   it("lets no text do anything, however it is put together", () => {
     fc.assert(
       fc.property(fc.array(hostileText), (texts) => {
-        const parts = texts.map((one) => [one, ansiPaint.dim(one), "\t", wrap(one, 1)]);
-        const written = terminalOutput(text`${parts}`);
+        const parts = texts.map((one) => [one, ansiPaint.dim(one), "\t", paragraph(one, 1)]);
+        const written = terminalOutput(text`${parts}`, 9);
         assert.deepEqual(tricksInLines(written.replaceAll("\t", " ")), []);
       }),
       { numRuns: 500 },

@@ -29,3 +29,11 @@ export function joined(texts: readonly Printable[], between: string): TerminalTe
   const said = texts.map((one) => text`${one}`).filter((one) => String(one) !== "");
   return text`${said.map((one, index) => [index > 0 && between, one])}`;
 }
+
+/** A paragraph on a line of its own, indented. A terminal breaks it where its width asks for that. */
+export function paragraph(content: Printable, indent: number): TerminalText {
+  return text`${" ".repeat(indent)}${content}\n`;
+}
+
+/** Starts a line that is shown as it is, however long: what a person may copy, such as a diff. */
+export const asItIs = text`\u001f`;

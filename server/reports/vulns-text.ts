@@ -5,9 +5,8 @@ import type { Vulnerability } from "../supply-chain/advisories/vulnerability.ts"
 import type { VulnerabilityReport } from "../supply-chain/advisories/vulnerability-report.ts";
 import { versionSchemes } from "../supply-chain/versions/index.ts";
 import type { Paint } from "./paint.ts";
-import { type TerminalText, text } from "./terminal-text.ts";
+import { paragraph, type TerminalText, text } from "./terminal-text.ts";
 import { vulnerabilityAdvice } from "./vulnerability-advice.ts";
-import { wrap } from "./wrap.ts";
 
 const look: Readonly<Record<VulnerabilitySeverity, (paint: Paint, word: string) => TerminalText>> = {
   critical: (paint, word) => paint.bold(paint.red(word)),
@@ -23,9 +22,11 @@ export function vulnsText(report: VulnerabilityReport, paint: Paint): TerminalTe
   const ignored = report.vulnerabilities.filter((vulnerability) => vulnerability.ignored);
   return text`${[
     ...byPackage(open).map((group) => packageText(group, paint)),
-    ...(ignored.length > 0 ? [text`${wrap(`Ignored in pubspec.yaml: ${ignored.map(nameOf).join(", ")}`, 0)}\n`] : []),
-    ...report.notes.map((note) => wrap(`Note: ${note}`, 0)),
-    ...report.warnings.map((warning) => paint.yellow(wrap(`Note: ${warning}`, 0))),
+    ...(ignored.length > 0
+      ? [text`${paragraph(`Ignored in pubspec.yaml: ${ignored.map(nameOf).join(", ")}`, 0)}\n`]
+      : []),
+    ...report.notes.map((note) => paragraph(`Note: ${note}`, 0)),
+    ...report.warnings.map((warning) => paint.yellow(paragraph(`Note: ${warning}`, 0))),
     ...report.coverage.map((coverage) => coverageText(coverage, paint)),
     verdictText(report, paint),
   ]}`;
@@ -54,7 +55,7 @@ function packageText(group: readonly Vulnerability[], paint: Paint): TerminalTex
   const rows = group.map(({ severity, id, summary, fixedIn, link }) => {
     const fix = fixedIn === null ? "no fix published" : `fixed in ${fixedIn}`;
     const head = text`  ${look[severity](paint, severity.toUpperCase().padEnd(8))}  ${id}  ${fix}  ${paint.dim(link)}\n`;
-    return text`${head}${summary !== "" && wrap(summary, 12)}`;
+    return text`${head}${summary !== "" && paragraph(summary, 12)}`;
   });
   const title = text`${paint.bold(`${first.package} ${first.version}`)}  ${paint.cyan(place)}  ${paint.dim(tags)}\n`;
   return text`${title}${rows}  ${vulnerabilityAdvice(needsNewestFix(group))}\n\n`;
@@ -85,7 +86,7 @@ function coverageText(
   const answered = sources.map(({ name, packages: count, asOf }) => `${name}: ${count} as of ${minuteOf(asOf)}`);
   const head = text`${ecosystem.padEnd(8)} ${checked} of ${packages} packages checked  ${paint.dim(answered.join(" · "))}\n`;
   const gaps = unchecked.map(({ reason, packages: names }) => {
-    const line = wrap(`${names.length} not checked, ${reason}: ${shortList(names)}`, 9);
+    const line = paragraph(`${names.length} not checked, ${reason}: ${shortList(names)}`, 9);
     return isGap(reason) ? paint.yellow(line) : paint.dim(line);
   });
   return text`${head}${gaps}`;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { defaultPolicy } from "../../server/contract/policy-in-force.ts";
 import { plainPaint } from "../../server/reports/paint.ts";
 import { recordText } from "../../server/reports/record-text.ts";
+import { terminalOutput } from "../../server/reports/terminal-output.ts";
 import { ownFindings } from "../../server/scanner/scan/policy.ts";
 import { makeRecord } from "../../server/scanner/scan/record.ts";
 import { createServices } from "../../server/services/services.ts";
@@ -22,7 +23,8 @@ export async function sampleScan(): Promise<string> {
     coverage,
     warnings,
   };
-  return String(recordText(makeRecord(result, defaultPolicy, undefined, null), plainPaint));
+  const said = recordText(makeRecord(result, defaultPolicy, undefined, null), plainPaint);
+  return terminalOutput(said, 100);
 }
 
 /** A code block that shows what a command prints. */

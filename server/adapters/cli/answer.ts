@@ -2,11 +2,12 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Operation } from "../../operations/operation.ts";
 import { jsonText } from "../../reports/json-text.ts";
-import { ansiPaint, plainPaint } from "../../reports/paint.ts";
+import { plainPaint } from "../../reports/paint.ts";
 import { terminalOutput } from "../../reports/terminal-output.ts";
 import { writeOutput } from "../../services/files/write-output.ts";
 import { absolutePath } from "../../services/project-finder.ts";
 import { formatOf } from "../formats.ts";
+import { paintOf } from "./paint-of.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The form of an answer. */
@@ -29,10 +30,12 @@ export async function deliver(
   workingFolder: string,
   { stdout, environment, signal }: Terminal,
 ): Promise<void> {
-  const colour = file === undefined && stdout.isTTY && !environment["NO_COLOR"];
-  const paint = colour ? ansiPaint : plainPaint;
+  const paint = file === undefined ? paintOf(stdout, environment) : plainPaint;
   const text = format === "pretty" ? operation.text?.(output, paint) : undefined;
-  const answer = text === undefined ? written(operation, format, output) : terminalOutput(text);
+  const answer =
+    text === undefined
+      ? written(operation, format, output)
+      : terminalOutput(text, file === undefined ? stdout.width() : undefined);
   const content = typeof answer === "string" ? answer : await buffer(answer);
   const named = file ?? "-";
   await writeOutput(absolutePath(named, workingFolder), named, content, { standardOutput: stdout.stream, signal });

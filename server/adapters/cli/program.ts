@@ -38,7 +38,7 @@ export function createProgram(operations: readonly Operation[], stdout: Output, 
     .configureOutput({
       writeOut: (help) => stdout.print(lines(help.trimEnd().split("\n"))),
       writeErr() {},
-      getOutHelpWidth: () => stdout.stream.columns ?? 80,
+      getOutHelpWidth: () => stdout.width() ?? 100,
       getOutHasColors: () => false,
     })
     .addHelpText("after", afterHelp);

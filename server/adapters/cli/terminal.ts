@@ -1,3 +1,4 @@
+import { cutLine } from "../../reports/fold-line.ts";
 import { terminalOutput } from "../../reports/terminal-output.ts";
 import type { TerminalText } from "../../reports/terminal-text.ts";
 import type { Environment } from "../../services/state-folder.ts";
@@ -15,13 +16,15 @@ export interface Terminal {
 /** A terminal, or the log of a build server. */
 export interface Output {
   readonly isTTY: boolean;
+  /** In columns. Undefined where nobody sees it as it comes, so that lines stay whole. */
+  width(): number | undefined;
   /**
    * Prints text for people. Control characters are removed, so that nothing acts on the terminal or the build server.
    */
   print(content: TerminalText): void;
   /** Writes one of our documents unchanged. JSON is safe, because it escapes control characters. */
   document(content: string): void;
-  /** Replaces the line that holds the cursor. */
+  /** Replaces the line that holds the cursor, cut to the width of the terminal. */
   rewrite(line: TerminalText): void;
   /** The stream itself, for questions and for answers that may also go into a file. */
   readonly stream: NodeJS.WriteStream;
@@ -29,12 +32,19 @@ export interface Output {
 
 const eraseLine = "\r\u001b[2K";
 
-export function streamOutput(stream: NodeJS.WriteStream): Output {
+/** For a terminal that does not say how wide it is. */
+const usualWidth = 80;
+
+/** @param columns the variable COLUMNS, which gives a width to a log of a build server too */
+export function streamOutput(stream: NodeJS.WriteStream, columns?: string): Output {
+  const given = Number(columns) || undefined;
+  const width = () => (stream.isTTY ? stream.columns || given || usualWidth : given);
   return {
     isTTY: stream.isTTY,
-    print: (content) => void stream.write(terminalOutput(content)),
+    width,
+    print: (content) => void stream.write(terminalOutput(content, width())),
     document: (content) => void stream.write(content),
-    rewrite: (line) => void stream.write(`${eraseLine}${terminalOutput(line)}`),
+    rewrite: (line) => void stream.write(`${eraseLine}${cutLine(terminalOutput(line), (width() ?? usualWidth) - 1)}`),
     stream,
   };
 }

@@ -1,8 +1,7 @@
 import type { BillOfMaterials } from "../../supply-chain/bill-of-materials.ts";
 import type { Component } from "../../supply-chain/component.ts";
 import type { Paint } from "../paint.ts";
-import { type TerminalText, text } from "../terminal-text.ts";
-import { wrap } from "../wrap.ts";
+import { paragraph, type TerminalText, text } from "../terminal-text.ts";
 
 type LicenceKind = Component["licence"]["class"];
 
@@ -27,7 +26,7 @@ export function sbomText(bill: BillOfMaterials, paint: Paint): TerminalText {
   const groups = groupsOf(components).map((group) => groupText(group, width, paint));
   const scope = transitive ? "direct and transitive" : "direct; --transitive adds what they bring in";
   const verdict = review === 0 ? paint.green("no licence to review") : paint.yellow(`${review} to review`);
-  const notes = warnings.map((warning) => paint.yellow(wrap(`Note: ${warning}`, 0)));
+  const notes = warnings.map((warning) => paint.yellow(paragraph(`Note: ${warning}`, 0)));
   return text`${groups}${notes}
 ${paint.bold(`${bill.name} ${bill.version}`.trim())}  components: ${components.length} (${scope}), ${verdict}
 ${paint.dim("As a document: --format cyclonedx or --format spdx, with --output <file>")}
@@ -55,7 +54,7 @@ function groupText(group: readonly Component[], width: number, paint: Paint): Te
     const tagged = tags !== "" && text`  ${paint.dim(tags)}`;
     return text`  ${labelOf(component).padEnd(width)}  ${licenceText(component.licence)}${where}${tagged}\n`;
   });
-  return text`${title}${advice !== null && wrap(advice, 2)}${rows}\n`;
+  return text`${title}${advice !== null && paragraph(advice, 2)}${rows}\n`;
 }
 
 function labelOf({ ecosystem, name, version }: Component): string {

@@ -1,7 +1,6 @@
 import { strideNames, type ThreatModel } from "../../assistant/index.ts";
 import type { Paint } from "../paint.ts";
-import { type TerminalText, text } from "../terminal-text.ts";
-import { wrap } from "../wrap.ts";
+import { paragraph, type TerminalText, text } from "../terminal-text.ts";
 import { groupedThreats, isStanding, type ThreatGroup } from "./grouped.ts";
 import { threatNumbers, threatOrigin } from "./words.ts";
 
@@ -11,7 +10,7 @@ export function threatModelText(model: ThreatModel, paint: Paint): TerminalText 
   const shown = standing.filter(({ threat }) => threat.state === "found" || threat.risk !== "low");
   const hidden = standing.length - shown.length;
   const more = hidden > 0 && text`${paint.dim(`… and ${hidden} of low risk, which --format markdown lists.`)}\n\n`;
-  const notes = model.notes.map((note) => paint.yellow(wrap(`Note: ${note}`, 0)));
+  const notes = model.notes.map((note) => paint.yellow(paragraph(`Note: ${note}`, 0)));
   return text`${paint.bold(model.name || model.path)}${paint.dim(`  ${model.path}`)}
 
 ${shown.map((group) => threatText(group, paint))}${more}${changesText(model, paint)}${notes}${threatNumbers(model)}
@@ -27,7 +26,7 @@ function threatText({ threat, elements, places }: ThreatGroup, paint: Paint): Te
   const where = places.slice(0, 3).map(({ file, line }) => text`       ${paint.cyan(`${file}:${line}`)}\n`);
   const why = findings.length > 0 ? `Seen by: ${findings.join(", ")}.` : `Absence of ${absence}.`;
   return text`${mark}  ${paint.bold(title)}  ${paint.dim(tags.filter(Boolean).join(" · "))}
-${wrap(scenario, 7)}${wrap(`For: ${shortList(elements)}.`, 7)}${where}${wrap(why, 7)}${wrap(`Do: ${mitigation}`, 7)}
+${paragraph(scenario, 7)}${paragraph(`For: ${shortList(elements)}.`, 7)}${where}${paragraph(why, 7)}${paragraph(`Do: ${mitigation}`, 7)}
 `;
 }
 

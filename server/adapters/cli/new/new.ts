@@ -3,10 +3,10 @@ import type { RawObject } from "../../../generator/index.ts";
 import { newProject } from "../../../operations/new-project.ts";
 import { jsonText } from "../../../reports/json-text.ts";
 import { newProjectText } from "../../../reports/new-project-text.ts";
-import { ansiPaint, plainPaint } from "../../../reports/paint.ts";
 import type { Services } from "../../../services/services.ts";
 import { parseInput } from "../../input.ts";
 import { askOf } from "../ask.ts";
+import { paintOf } from "../paint-of.ts";
 import { progressLine } from "../progress.ts";
 import type { Terminal } from "../terminal.ts";
 import { placeOf } from "./app-place.ts";
@@ -31,7 +31,7 @@ export async function runNew(flags: NewFlags, services: Services, terminal: Term
   const output = await newProject.run(services, input, context);
   // Nothing else may be printed between the bytes of an archive.
   const told = flags.zip === "-" || flags.zip === "/dev/stdout" ? stderr : stdout;
-  const paint = told.isTTY && !environment["NO_COLOR"] ? ansiPaint : plainPaint;
+  const paint = paintOf(told, environment);
   if (isJson(flags)) told.document(`${jsonText(output, 2)}\n`);
   else told.print(newProjectText(output, paint));
   return 0;

@@ -10,6 +10,8 @@ interface Here {
   readonly piped?: string;
   /** Whether the output goes to a terminal. */
   readonly isTTY?: boolean;
+  /** The width of the terminal. */
+  readonly columns?: number;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -17,11 +19,11 @@ interface Here {
 export async function runHere(
   args: readonly string[],
   services: Services,
-  { typed, piped = "", isTTY = typed !== undefined, environment = { NO_COLOR: "1" } }: Here = {},
+  { typed, piped = "", isTTY = typed !== undefined, columns, environment = { NO_COLOR: "1" } }: Here = {},
 ): Promise<{ code: number; stdout: string; stderr: string }> {
   const stdin = Object.assign(new PassThrough(), { isTTY: typed !== undefined });
-  const out = Object.assign(new PassThrough(), { isTTY });
-  const err = Object.assign(new PassThrough(), { isTTY });
+  const out = Object.assign(new PassThrough(), { isTTY, columns });
+  const err = Object.assign(new PassThrough(), { isTTY, columns });
   stdin.end(typed?.map((line) => `${line}\n`).join("") ?? piped);
   const written = Promise.all([out, err].map(async (stream) => Buffer.concat(await stream.toArray()).toString("utf8")));
   const { signal } = new AbortController();
