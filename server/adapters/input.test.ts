@@ -46,7 +46,8 @@ function messagesFor(parse: () => unknown): readonly string[] {
     if (!(error instanceof Failure)) throw error;
     const messages = Object.values(error.details ?? {});
     const [first = ""] = messages;
-    assert.ok(error.message.endsWith(`${first}.`), `"${error.message}" must say "${first}"`);
+    const sentence = first.endsWith("?") ? first : `${first}.`;
+    assert.ok(error.message.endsWith(sentence), `"${error.message}" must say "${first}"`);
     return messages;
   }
 }

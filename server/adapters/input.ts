@@ -18,5 +18,9 @@ export function parseInput<Schema extends z.ZodType>(
   const details: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) details[named(path.join(".") || "input")] ??= message;
   const [field, message] = Object.entries(details)[0] ?? ["input", "is not valid"];
-  throw new Failure("invalid input", `${field} ${message.replace(/\.$/, "")}.`, details);
+  throw new Failure(
+    "invalid input",
+    `${field} ${message.replace(/\.$/, "")}${message.endsWith("?") ? "" : "."}`,
+    details,
+  );
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { nearest } from "./nearest.ts";
 
 const kinds: Readonly<Record<string, string>> = {
   string: "a text",
@@ -23,7 +24,7 @@ export const plainIssue: z.core.$ZodErrorMap = (issue) => {
     case "invalid_type":
       return `must be ${kinds[issue.expected] ?? `a value of type ${issue.expected}`}`;
     case "invalid_value":
-      return `must be ${oneOf(issue.values)}`;
+      return `must be ${oneOf(issue.values)}${meant(issue.input, issue.values)}`;
     case "invalid_format":
       return formats[issue.format] === undefined ? "has the wrong format" : `must be ${formats[issue.format]}`;
     case "unrecognized_keys":
@@ -42,6 +43,11 @@ export const plainIssue: z.core.$ZodErrorMap = (issue) => {
 
 function oneOf(values: readonly unknown[]): string {
   return values.length === 1 ? String(values[0]) : `one of ${values.map(String).join(", ")}`;
+}
+
+function meant(given: unknown, values: readonly unknown[]): string {
+  const near = typeof given === "string" ? nearest(given, values.map(String)) : undefined;
+  return near === undefined ? "" : `; did you mean ${near}?`;
 }
 
 /** For example `must be at least 3` or `must have at most 1 entry`. */

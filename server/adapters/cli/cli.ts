@@ -1,4 +1,4 @@
-import { CommanderError } from "commander";
+import { type Command, CommanderError } from "commander";
 import { Failure } from "../../contract/failure.ts";
 import { lines, type TerminalText, text } from "../../reports/terminal-text.ts";
 import type { Services } from "../../services/services.ts";
@@ -16,7 +16,7 @@ export async function runCommand(
   terminal: Terminal,
 ): Promise<number> {
   try {
-    if (args[0] === "--version") {
+    if (args[0] === "--version" || args[0] === "-v") {
       terminal.stdout.print(text`${version}\n`);
       return 0;
     }
@@ -40,7 +40,7 @@ async function understand(args: readonly string[], stdout: Output): Promise<Comm
   let chosen: CommandRun | undefined;
   const program = createProgram(operations, stdout, (run) => (chosen = run));
   try {
-    program.parse(forHelp(args), { from: "user" });
+    program.parse(forHelp(args, program), { from: "user" });
   } catch (error) {
     // Help was printed.
     if (!(error instanceof CommanderError)) throw error;
@@ -48,10 +48,13 @@ async function understand(args: readonly string[], stdout: Output): Promise<Comm
   return chosen;
 }
 
-/** Without arguments, and for `help`, the program prints its help. */
-function forHelp(args: readonly string[]): readonly string[] {
+/** Without arguments, and for `help`, the program prints its help. A command that does not exist is an error. */
+function forHelp(args: readonly string[], { commands }: Command): readonly string[] {
   const [first, ...rest] = args;
-  return first === undefined || first === "help" ? [...rest, "--help"] : args;
+  if (first !== undefined && first !== "help") return args;
+  const [asked] = rest;
+  const exists = asked === undefined || commands.some((command) => command.name() === asked);
+  return exists ? [...rest, "--help"] : rest;
 }
 
 /** Reports the error and returns the exit code. */

@@ -43,7 +43,10 @@ export function allFlags(operation: Operation): Flag[] {
 /** The name of an input field as typed: `<id>`, or `--max-crit`. */
 export function typedName(operation: Operation, form: CommandForm): (field: string) => string {
   return (field) => {
-    if (form.positionals.includes(field)) return `<${field}>`;
+    if (form.positionals.includes(field)) {
+      const positional = allFlags(operation).find((one) => one.field === field);
+      return positional?.required ? `<${field}>` : `[${field}]`;
+    }
     const flag = flagsOf(operation, form).find((one) => one.field === field);
     return flag ? `--${flag.name}` : field;
   };

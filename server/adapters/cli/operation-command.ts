@@ -1,10 +1,12 @@
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { Failure } from "../../contract/failure.ts";
+import { sameWords } from "../../contract/nearest.ts";
 import type { CommandForm, Operation, Outcome } from "../../operations/operation.ts";
 import { formatNames } from "../formats.ts";
 import { parseInput } from "../input.ts";
 import { type AnswerForm, deliver } from "./answer.ts";
 import { askOf } from "./ask.ts";
+import { withChoices } from "./choices.ts";
 import type { CommandRun } from "./command.ts";
 import { allFlags, type Flag, flagsOf, typedName } from "./flags.ts";
 import { refuseFlagsAsValues } from "./missing-values.ts";
@@ -20,13 +22,16 @@ export function declareOperation(command: Command, operation: Operation, form: C
   for (const field of form.positionals) {
     const flag = fields.get(field);
     if (flag === undefined) throw new Error(`${operation.name} has no input "${field}"`);
-    command.addArgument(new Argument(flag.required ? `<${field}>` : `[${field}]`, described(flag)));
+    const argument = new Argument(flag.required ? `<${field}>` : `[${field}]`, described(flag));
+    if (flag.values.length > 0) argument.argParser((typed: string) => sameWords(typed, flag.values) ?? typed);
+    command.addArgument(argument);
   }
   for (const flag of flagsOf(operation, form)) command.addOption(toOption(flag));
   command.addOption(
-    new Option("--format <format>", "pretty is for people, the others are for programs")
-      .choices(["pretty", ...formatNames(operation)])
-      .default("pretty"),
+    withChoices(new Option("--format <format>", "pretty is for people, the others are for programs"), [
+      "pretty",
+      ...formatNames(operation),
+    ]).default("pretty"),
   );
   command.option("-o, --output <file>", "write the result to a file; - is standard output");
   refuseFlagsAsValues(command);
@@ -40,9 +45,9 @@ function described({ description, values }: Flag): string {
 
 function toOption({ name, kind, nullable, values, description, implies }: Flag): Option {
   if (kind === "switch") return new Option(`--${name}`, description).implies(implies ?? {});
-  const option = new Option(`--${name} <${kind}>`, description);
+  const option = new Option(`--${name} <${values.length > 0 ? "value" : kind}>`, description);
   if (kind === "number") return option.argParser((typed) => (nullable && typed === off ? off : toNumber(typed)));
-  return values.length > 0 ? option.choices([...values, ...(nullable ? [off] : [])]) : option;
+  return values.length > 0 ? withChoices(option, [...values, ...(nullable ? [off] : [])]) : option;
 }
 
 function toNumber(typed: string): number {
@@ -90,6 +95,8 @@ function inputOf(command: Command, operation: Operation, { positionals, preset }
     ...Object.fromEntries(
       fields.map(({ field, nullable }) => [field, nullable && options[field] === off ? null : options[field]]),
     ),
-    ...Object.fromEntries(command.args.map((value, index) => [positionals[index], value])),
+    ...Object.fromEntries(
+      command.processedArgs.flatMap((value, index) => (value === undefined ? [] : [[positionals[index], value]])),
+    ),
   };
 }

@@ -32,7 +32,7 @@ Start here: palisade new, or palisade scan path/to/your/app`;
 export function createProgram(operations: readonly Operation[], stdout: Output, choose: Choose): Command {
   const program = new Command("palisade")
     .description(`Palisade ${version}: starts Flutter apps and checks them against the OWASP Mobile Top 10 (2024)`)
-    .version(version, "--version", "print the version")
+    .version(version, "-v, --version", "print the version")
     .enablePositionalOptions()
     .helpCommand(false)
     .configureOutput({
@@ -94,7 +94,7 @@ function onlyLeadsOn(command: Command): boolean {
  */
 function sentence(message: string): string {
   const [problem = "", suggestion] = message.replace(/^error: /, "").split("\n");
-  const said = `${problem.charAt(0).toUpperCase()}${problem.slice(1)}`.replace(/\.?$/, ".");
+  const said = `${problem.charAt(0).toUpperCase()}${problem.slice(1)}`.replace(/(?<![.?])$/, ".");
   return suggestion ? `${said} ${suggestion.replace(/[()]/g, "")}` : said;
 }
 

@@ -1,5 +1,5 @@
-import { closestMatch } from "leven";
 import { z } from "zod";
+import { nearest } from "../../contract/nearest.ts";
 
 /** One value that a field offers. */
 export interface Choice<Value extends string = string> {
@@ -166,12 +166,4 @@ function oneOf(values: readonly string[]): (issue: { readonly input?: unknown })
     const near = typeof input === "string" ? nearest(input, values) : undefined;
     return near === undefined ? list : `${list}; did you mean "${near}"?`;
   };
-}
-
-/** The candidate that is most similar to a text; undefined if none is similar. */
-export function nearest(given: string, candidates: readonly string[]): string | undefined {
-  if (given.length > 60) return undefined;
-  const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, "");
-  const same = candidates.find((candidate) => plain(candidate) === plain(given));
-  return same ?? closestMatch(given, [...candidates], { maxDistance: Math.max(2, Math.floor(given.length / 3)) });
 }

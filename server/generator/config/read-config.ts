@@ -1,7 +1,8 @@
+import { nearest } from "../../contract/nearest.ts";
 import type { Option } from "../features/option.ts";
 import type { Recipe } from "../recipes/recipe.ts";
 import type { Config } from "./config.ts";
-import { type ConfigValue, type Field, nearest } from "./field.ts";
+import type { ConfigValue, Field } from "./field.ts";
 import { isObject, mergeLayers, type RawObject } from "./merge.ts";
 
 /** The problems of a request, by the path of the field. */

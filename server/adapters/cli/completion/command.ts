@@ -1,5 +1,6 @@
 import { Argument, type Command } from "commander";
 import { lines } from "../../../reports/terminal-text.ts";
+import { choiceOf } from "../choices.ts";
 import type { Choose } from "../command.ts";
 import { completionsOf } from "./completions.ts";
 import { completionScripts } from "./scripts.ts";
@@ -22,7 +23,11 @@ export function completionCommand(
   program
     .command("completion")
     .description("Print a script that completes commands and flags in a shell.")
-    .addArgument(new Argument("<shell>", "the shell").choices([...completionScripts.keys()]))
+    .addArgument(
+      new Argument("<shell>", "the shell")
+        .choices([...completionScripts.keys()])
+        .argParser((typed: string) => choiceOf(typed, [...completionScripts.keys()])),
+    )
     .addHelpText("after", afterHelp)
     .action((shell: string) =>
       choose(async (_, { stdout }) => {

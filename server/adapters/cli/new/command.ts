@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { withChoices } from "../choices.ts";
 import type { Choose } from "../command.ts";
 import { overlayOption } from "../overlay-option.ts";
 import { assignmentOption } from "./assignment-option.ts";
@@ -32,7 +33,9 @@ export function newCommand(program: Command, choose: Choose): void {
     .option("--force", "write into a folder that holds something; what you made or changed there is kept, and listed")
     .option("--dry-run", "only say what would be written")
     .option("--json", "print the result as JSON")
-    .addOption(new Option("--format <format>", "pretty is for people").choices(["pretty", "json"]).default("pretty"))
+    .addOption(
+      withChoices(new Option("--format <format>", "pretty is for people"), ["pretty", "json"]).default("pretty"),
+    )
     .addHelpText("after", afterHelp)
     .action((path: string | undefined, flags: Omit<NewFlags, "path">) =>
       choose(async (services, terminal) => {

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import type { AnswerForm } from "../answer.ts";
+import { withChoices } from "../choices.ts";
 import type { Choose } from "../command.ts";
 import { refuseFlagsAsValues } from "../missing-values.ts";
 
@@ -19,9 +20,10 @@ export function settingsSetCommand(program: Command, choose: Choose): void {
     .description("Change settings.")
     .argument("<changes...>", "name=value, such as ai.provider=ollama; for a secret its name, then where it is read")
     .addOption(
-      new Option("--format <format>", "pretty is for people, the others are for programs")
-        .choices(["pretty", "json"])
-        .default("pretty"),
+      withChoices(new Option("--format <format>", "pretty is for people, the others are for programs"), [
+        "pretty",
+        "json",
+      ]).default("pretty"),
     )
     .option("-o, --output <file>", "write the result to a file; - is standard output")
     .addHelpText("after", afterHelp)

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { withChoices } from "../choices.ts";
 import type { Choose } from "../command.ts";
 import { assignmentOption } from "../new/assignment-option.ts";
 import { overlayOption } from "../overlay-option.ts";
@@ -22,9 +23,10 @@ export function updateCommand(program: Command, choose: Choose): void {
     .option("--dry-run", "only show what would change")
     .option("--allow-dirty", "also change files that are not committed")
     .addOption(
-      new Option("--format <format>", "pretty is for people, json for programs")
-        .choices(["pretty", "json"])
-        .default("pretty"),
+      withChoices(new Option("--format <format>", "pretty is for people, json for programs"), [
+        "pretty",
+        "json",
+      ]).default("pretty"),
     )
     .option("-o, --output <file>", "write the result to a file; - is standard output")
     .addHelpText("after", afterHelp)
