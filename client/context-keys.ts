@@ -8,6 +8,7 @@ export function contextKeys(state: ServerState): Readonly<Record<string, boolean
     "palisade.ready": state.kind === "running",
     "palisade.stopped": state.kind === "stopped",
     "palisade.projectCount": projects.length,
+    "palisade.hasBaseline": projects.some(({ state }) => state.kind === "scanned" && state.hasBaseline),
     "palisade.scanned": projects.some(({ state }) => state.kind === "scanned"),
   };
 }

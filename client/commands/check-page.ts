@@ -1,17 +1,19 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import { findingOf } from "../findings/finding-argument.ts";
+import { findingAtCursor } from "../findings/finding-at-cursor.ts";
+import type { Server } from "../server/server.ts";
+import { pickFinding } from "./pick-finding.ts";
 import type { Command } from "./run.ts";
+import { showCheckPage } from "./show-check-page.ts";
 
-/** Shows the page of a check in the Markdown preview. */
-export async function showCheckPage(extensionUri: vscode.Uri, id: string): Promise<void> {
-  const page = vscode.Uri.joinPath(extensionUri, "server", "scanner", "checks", id, "README.md");
-  await vscode.commands.executeCommand("markdown.showPreview", page);
-}
-
-/** Shows the page of a check. The argument is its id or a finding. */
-export function openCheckPage(extensionUri: vscode.Uri): Command {
+/** Shows the page of a check. The argument is its id or a finding; else it is that under the cursor, or picked. */
+export function openCheckPage(extensionUri: vscode.Uri, server: Server): Command {
   return async (argument) => {
-    const id = typeof argument === "string" ? argument : findingOf(argument)?.id;
-    if (id !== undefined) await showCheckPage(extensionUri, id);
+    if (typeof argument === "string") return showCheckPage(extensionUri, argument);
+    const finding =
+      findingOf(argument) ??
+      findingAtCursor(server) ??
+      (await pickFinding(server, argument, ({ source }) => source === "static"));
+    if (finding) await showCheckPage(extensionUri, finding.id);
   };
 }

@@ -10,9 +10,11 @@ import { completeMerge, resolveConflictsCommand } from "../updates/resolve-confl
 import { askAboutFinding, shareScan } from "./ask.ts";
 import { clearBaseline, setBaselineCommand } from "./baseline.ts";
 import { openCheckPage } from "./check-page.ts";
+import { checkChange, showNewFindings, showOldFindings } from "./compare.ts";
 import { copySupportInfo } from "./copy-support-info.ts";
 import { fixAllCommand, fixFinding, previewFixes } from "./fix.ts";
 import { setGateCommand } from "./gate.ts";
+import { goToFinding } from "./go-to-finding.ts";
 import { openHttpSettings, stopHttp } from "./http.ts";
 import { removeKeyCommand, setKeyCommand } from "./keys.ts";
 import { newProjectCommand } from "./new-project.ts";
@@ -72,9 +74,10 @@ export function registerCommands(parts: CommandParts): vscode.Disposable {
     "palisade.triageAsFixed": triageAs(server, "Fixed"),
     "palisade.setBaseline": setBaselineCommand(server),
     "palisade.clearBaseline": clearBaseline(server),
+    "palisade.checkChange": checkChange(server, view),
     "palisade.setGate": setGateCommand(server),
     "palisade.openReport": openReport(server),
-    "palisade.openCheckPage": openCheckPage(extension.extensionUri),
+    "palisade.openCheckPage": openCheckPage(extension.extensionUri, server),
     "palisade.copyFindingId": (argument) => vscode.env.clipboard.writeText(findingOf(argument)?.id ?? ""),
     "palisade.revealFinding": revealFinding(view),
     "palisade.groupFindings": groupFindings(view),
@@ -82,6 +85,10 @@ export function registerCommands(parts: CommandParts): vscode.Disposable {
     "palisade.clearFilter": () => view.filter({ text: "" }),
     "palisade.showAllFindings": () => view.filter({ all: true }),
     "palisade.showOpenFindings": () => view.filter({ all: false }),
+    "palisade.showNewFindings": showNewFindings(server, view),
+    "palisade.showOldFindings": showOldFindings(view),
+    "palisade.nextFinding": goToFinding("next"),
+    "palisade.previousFinding": goToFinding("previous"),
     "palisade.stopHttp": stopHttp,
     "palisade.openHttpSettings": openHttpSettings,
     "palisade.showOutput": () => log.show(),

@@ -1,4 +1,5 @@
 import { findingOf } from "../findings/finding-argument.ts";
+import { findingAtCursor } from "../findings/finding-at-cursor.ts";
 import { applyFixEdits } from "../fixes/apply-fixes.ts";
 import type { ChangeViewer } from "../fixes/changes.ts";
 import type { FixPreview } from "../fixes/preview.ts";
@@ -18,7 +19,8 @@ export function fixAllCommand(server: Server, viewer: ChangeViewer): Command {
 /** Applies the fix of one finding, as an edit that can be undone. */
 export function fixFinding(server: Server, viewer: ChangeViewer): Command {
   return async (argument) => {
-    const finding = findingOf(argument) ?? (await pickFinding(server, argument, ({ fixable }) => fixable));
+    const finding =
+      findingOf(argument) ?? findingAtCursor(server) ?? (await pickFinding(server, argument, ({ fixable }) => fixable));
     if (finding) await applyFixEdits(server, viewer, finding);
   };
 }

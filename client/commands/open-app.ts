@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
 import type { AppPanel } from "../panels/app-panel.ts";
-import { projectOf, projectPathOf, projectsOf } from "../projects.ts";
+import { projectPathOf, projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";
 import type { ServerState } from "../server/server-state.ts";
+import { shownProject } from "../status/status-text.ts";
 import type { Command } from "./run.ts";
 
 /** Shows one of the app's screens. */
@@ -11,7 +12,7 @@ export function openScreen(panel: AppPanel, screen: "generate" | "dashboard" | "
 }
 
 /**
- * Shows the scan of a project: the one in the argument, else that of the active editor, else the first of the window. A
+ * Shows the scan of a project: the one in the argument, else that of the active editor, else the weakest one. A
  * window without projects gets the screen to choose one.
  *
  * @param more further parameters of the address, such as the part of the result
@@ -32,9 +33,9 @@ export function openUpdate(panel: AppPanel, server: Server): Command {
 }
 
 async function pathToOpen(server: Server, argument: unknown): Promise<string | undefined> {
-  const projects = projectsOf(await untilStarted(server));
-  const active = projectOf(projects, vscode.window.activeTextEditor?.document.uri.fsPath) ?? projects[0];
-  return projectPathOf(argument, projects) ?? active?.path;
+  const state = await untilStarted(server);
+  const shown = shownProject(state, vscode.window.activeTextEditor?.document.uri.fsPath);
+  return projectPathOf(argument, projectsOf(state)) ?? shown?.path;
 }
 
 /** This command may have activated the extension, before the projects of the window are known. */

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { Finding } from "../../server/contract/finding.ts";
 import { placesOf } from "../../server/contract/place-names.ts";
 import { type FindingReference, findingOf } from "../findings/finding-argument.ts";
+import { findingAtCursor } from "../findings/finding-at-cursor.ts";
 import { triageLabels } from "../findings/labels.ts";
 import { placeWords } from "../findings/place-words.ts";
 import { tell, tellError, tellInPassing } from "../messages.ts";
@@ -19,7 +20,8 @@ import { type TriageAnswers, triageStep } from "./triage-steps.ts";
  */
 export function triageFinding(server: Server): Command {
   return async (argument) => {
-    const reference = findingOf(argument) ?? (await pickFinding(server, argument, () => true));
+    const reference =
+      findingOf(argument) ?? findingAtCursor(server) ?? (await pickFinding(server, argument, () => true));
     if (!reference) return;
     const finding = await findingAt(server, reference);
     const situation = { finding, now: new Date(), trusted: vscode.workspace.isTrusted };

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { isOurs } from "./palisade-diagnostics.ts";
 
 const setting = "palisade.fileDecorations";
 
@@ -15,7 +16,7 @@ export function decorateFiles(): vscode.Disposable {
         count === 1
           ? vscode.l10n.t("One failing place (Palisade)")
           : vscode.l10n.t("{0} failing places (Palisade)", count);
-      return new vscode.FileDecoration("F", tooltip);
+      return new vscode.FileDecoration("●", tooltip);
     },
   };
   return vscode.Disposable.from(
@@ -31,5 +32,5 @@ export function decorateFiles(): vscode.Disposable {
 function failing(uri: vscode.Uri): number {
   return vscode.languages
     .getDiagnostics(uri)
-    .filter(({ source, severity }) => source === "palisade" && severity <= vscode.DiagnosticSeverity.Warning).length;
+    .filter((one) => isOurs(one) && one.severity <= vscode.DiagnosticSeverity.Warning).length;
 }

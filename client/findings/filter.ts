@@ -1,4 +1,5 @@
 import type { Finding } from "../../server/contract/finding.ts";
+import { isAmong, placeName } from "../../server/contract/place-names.ts";
 import { isOpen } from "../../server/contract/status.ts";
 
 /** Which findings the view lists. */
@@ -9,12 +10,29 @@ export interface Filter {
   readonly text: string;
 }
 
-/** The findings that pass the filter, in their order. */
-export function findingsOfView(findings: readonly Finding[], { all, text }: Filter): Finding[] {
+/**
+ * The findings that pass the filter, in their order.
+ *
+ * @param known names of places that are not new: the view then lists the other places alone
+ */
+export function findingsOfView(
+  findings: readonly Finding[],
+  { all, text }: Filter,
+  known?: ReadonlySet<string>,
+): Finding[] {
   const sought = text.trim().toLowerCase();
-  return findings
+  const listed = known ? findings.filter(isOpen).flatMap((finding) => newPart(finding, known)) : findings;
+  return listed
     .filter((finding) => all || isOpen(finding))
     .filter((finding) => wordsOf(finding).some((word) => word.toLowerCase().includes(sought)));
+}
+
+/** The finding with its new places alone; nothing if it has none. */
+function newPart(finding: Finding, known: ReadonlySet<string>): Finding[] {
+  const evidence = finding.evidence.filter(
+    (place) => place.level !== "note" && !place.judged && !isAmong(known, placeName(place)),
+  );
+  return evidence.length === 0 ? [] : [{ ...finding, evidence, moreEvidence: 0 }];
 }
 
 function wordsOf({ title, id, owasp, category, severity, masvs, evidence }: Finding): string[] {

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";
+import { comparisonWords, type NewSince } from "./comparison.ts";
 import type { Filter } from "./filter.ts";
 import type { GroupingId } from "./grouping.ts";
 import { treeItem } from "./tree-item.ts";
@@ -13,6 +14,8 @@ export interface FindingsView extends vscode.Disposable {
   readonly settings: ViewSettings;
   group(grouping: GroupingId): void;
   filter(filter: Partial<Filter>): void;
+  /** Lists only what is new, or everything again. */
+  compare(comparison: NewSince | undefined): void;
   /** Reveals a finding in the view, even one that the filter hides. */
   reveal(path: string, id: string): Promise<void>;
 }
@@ -27,6 +30,7 @@ export function createFindingsView(
   const settings = viewSettings(workspaceState);
   let scanned: readonly ScannedProject[] = [];
   let nodes: readonly TreeNode[] = [];
+  let comparison: NewSince | undefined;
   let loading = 0;
 
   const provider: vscode.TreeDataProvider<TreeNode> = {
@@ -42,15 +46,22 @@ export function createFindingsView(
     if (nodes.length === 0) return "";
     if (server.state.kind !== "running") return vscode.l10n.t("Out of date: the language server is not running.");
     const { text } = settings.filter;
-    if (text !== "") return vscode.l10n.t("Only findings with “{0}”", text);
-    return vscode.workspace.isTrusted ? "" : vscode.l10n.t("Fixes are off until you trust this workspace.");
+    const lines = [
+      ...(vscode.workspace.isTrusted
+        ? []
+        : [vscode.l10n.t("Restricted Mode: fixes are off until you trust this workspace.")]),
+      ...(comparison ? [comparisonWords(comparison, vscode.l10n.t)] : []),
+      ...(text === "" ? [] : [vscode.l10n.t("Only findings with “{0}”", text)]),
+    ];
+    return lines.join(" · ");
   }
 
   function show(): void {
-    nodes = buildTree(scanned, settings.grouping, settings.filter, vscode.l10n.t);
+    nodes = buildTree(scanned, settings.grouping, settings.filter, vscode.l10n.t, comparison);
     view.message = message();
     setContext("palisade.filtered", settings.filter.text !== "");
     setContext("palisade.showsAll", settings.filter.all);
+    setContext("palisade.showsNew", comparison !== undefined);
     changes.fire(undefined);
   }
 
@@ -97,9 +108,14 @@ export function createFindingsView(
       settings.filter = { ...settings.filter, ...filter };
       show();
     },
+    compare(next) {
+      comparison = next;
+      show();
+    },
     async reveal(path, id) {
       await vscode.commands.executeCommand("palisade.findings.focus");
       await load();
+      if (!findFinding(nodes, path, id)) this.compare(undefined);
       if (!findFinding(nodes, path, id)) this.filter({ text: "" });
       if (!findFinding(nodes, path, id)) this.filter({ all: true });
       const node = findFinding(nodes, path, id);

@@ -1,17 +1,34 @@
 import * as vscode from "vscode";
+import type { Finding } from "../../server/contract/finding.ts";
 import { type Standing, standingOf } from "./finding.ts";
-import type { EvidenceNode, TreeNode } from "./tree-model.ts";
+import type { TreeNode } from "./tree-model.ts";
 import { nodeText } from "./tree-text.ts";
 
-const standingIcons: Readonly<Record<Standing, vscode.ThemeIcon>> = {
-  FAIL: new vscode.ThemeIcon("error", new vscode.ThemeColor("problemsErrorIcon.foreground")),
-  REVIEW: new vscode.ThemeIcon("warning", new vscode.ThemeColor("problemsWarningIcon.foreground")),
-  PASS: new vscode.ThemeIcon("pass", new vscode.ThemeColor("testing.iconPassed")),
+/** What fails has a shape and a colour of its own for each severity. */
+const failingIcons: Readonly<Record<Finding["severity"], vscode.ThemeIcon>> = {
+  Critical: icon("flame", "errorForeground"),
+  High: icon("error", "problemsErrorIcon.foreground"),
+  Medium: icon("warning", "problemsWarningIcon.foreground"),
+  Low: icon("info", "problemsInfoIcon.foreground"),
+  Info: icon("circle-outline", "problemsInfoIcon.foreground"),
+};
+
+/** What a person has to decide is a question, in the colour of its severity. */
+const reviewIcons: Readonly<Record<Finding["severity"], vscode.ThemeIcon>> = {
+  Critical: icon("question", "errorForeground"),
+  High: icon("question", "problemsErrorIcon.foreground"),
+  Medium: icon("question", "problemsWarningIcon.foreground"),
+  Low: icon("question", "problemsInfoIcon.foreground"),
+  Info: icon("question", "problemsInfoIcon.foreground"),
+};
+
+const closedIcons: Readonly<Record<Exclude<Standing, "FAIL" | "REVIEW">, vscode.ThemeIcon>> = {
+  PASS: icon("pass", "testing.iconPassed"),
   "N/A": new vscode.ThemeIcon("circle-slash"),
   TRIAGED: new vscode.ThemeIcon("check-all"),
 };
 
-/** A node as a tree item. A place opens its file with the evidence selected. */
+/** A node as a tree item. What has one place opens its file with the place selected. */
 export function treeItem(node: TreeNode): vscode.TreeItem {
   const { label, description, spoken, tooltip, context } = nodeText(node, vscode.l10n.t);
   const item = new vscode.TreeItem(label, collapsibleState(node));
@@ -21,16 +38,34 @@ export function treeItem(node: TreeNode): vscode.TreeItem {
   item.contextValue = context;
   if (tooltip !== undefined) item.tooltip = new vscode.MarkdownString(tooltip);
   if (node.kind === "project") item.iconPath = new vscode.ThemeIcon("project");
-  if (node.kind === "finding") item.iconPath = standingIcons[standingOf(node.finding)];
+  if (node.kind === "finding") {
+    item.iconPath = findingIcon(node.finding);
+    if (node.place) item.command = openPlace(node.root, node.place);
+  }
   if (node.kind === "evidence") {
     item.iconPath = new vscode.ThemeIcon(node.evidence.judged ? "check" : "location");
-    item.command = openEvidence(node);
+    item.command = openPlace(node.root, node.evidence);
+  }
+  if (node.kind === "step") {
+    item.iconPath = new vscode.ThemeIcon(node.number === node.total ? "target" : "arrow-small-down");
+    item.command = openPlace(node.root, node.step);
   }
   return item;
 }
 
-function openEvidence({ root, evidence }: EvidenceNode): vscode.Command {
-  const { file, line, column, endLine, endColumn } = evidence;
+function findingIcon(finding: Finding): vscode.ThemeIcon {
+  const standing = standingOf(finding);
+  if (standing === "FAIL") return failingIcons[finding.severity];
+  return standing === "REVIEW" ? reviewIcons[finding.severity] : closedIcons[standing];
+}
+
+function icon(id: string, colour: string): vscode.ThemeIcon {
+  return new vscode.ThemeIcon(id, new vscode.ThemeColor(colour));
+}
+
+type Region = Pick<Finding["evidence"][number], "file" | "line" | "column" | "endLine" | "endColumn">;
+
+function openPlace(root: string, { file, line, column, endLine, endColumn }: Region): vscode.Command {
   const uri = vscode.Uri.joinPath(vscode.Uri.file(root), file);
   const selection = new vscode.Range(line - 1, column - 1, endLine - 1, endColumn - 1);
   const options: vscode.TextDocumentShowOptions = { selection, preview: true };
@@ -38,7 +73,7 @@ function openEvidence({ root, evidence }: EvidenceNode): vscode.Command {
 }
 
 function collapsibleState({ kind, children }: TreeNode): vscode.TreeItemCollapsibleState {
-  // Projects without findings start expanded too, because they may get some.
-  if (kind === "project" || kind === "group") return vscode.TreeItemCollapsibleState.Expanded;
-  return children.length > 0 ? vscode.TreeItemCollapsibleState.Collapsed : vscode.TreeItemCollapsibleState.None;
+  if (children.length === 0) return vscode.TreeItemCollapsibleState.None;
+  const isHeading = kind === "project" || kind === "group";
+  return isHeading ? vscode.TreeItemCollapsibleState.Expanded : vscode.TreeItemCollapsibleState.Collapsed;
 }

@@ -74,6 +74,37 @@ describe("the findings view", () => {
     );
   });
 
+  it("lists the weakest project first", () => {
+    const weak = recorded("weak", findings);
+    const nodes = buildTree(
+      [
+        recorded("strong", []),
+        {
+          ...weak,
+          project: { ...weak.project, state: { ...weak.project.state, score: 3 } as typeof weak.project.state },
+        },
+      ],
+      "status",
+      open,
+      t,
+    );
+    assert.deepEqual(
+      nodes.map((node) => node.kind === "project" && node.project.name),
+      ["weak", "strong"],
+    );
+  });
+
+  it("has the only place of a finding in its row, and several places below it", () => {
+    const [failing] = buildTree([recorded("shop", findings)], "status", open, t);
+    const [several] = failing?.children ?? [];
+    assert.ok(several?.kind === "finding");
+    assert.equal(several.place, undefined);
+    assert.equal(several.children.length, 3);
+    const single = findFinding(buildTree([recorded("shop", [finding("one")])], "status", open, t), "/src/shop", "one");
+    assert.equal(single?.place?.file, "lib/main.dart");
+    assert.deepEqual(single?.children, []);
+  });
+
   it("leaves out projects without the text that is searched", () => {
     const projects = [recorded("shop", findings), recorded("notes", [])];
     const roots = (text: string) =>

@@ -2,6 +2,7 @@ import type { ProjectStatus } from "../../server/adapters/lsp/protocol.ts";
 import type { Evidence, Finding } from "../../server/contract/finding.ts";
 import type { ScanRecord } from "../../server/contract/scan-record.ts";
 import type { Translate } from "../translate.ts";
+import { knownPlaces, type NewSince } from "./comparison.ts";
 import { type Filter, findingsOfView } from "./filter.ts";
 import { type Group, type GroupingId, groupings } from "./grouping.ts";
 
@@ -27,19 +28,34 @@ export interface FindingNode extends Parent {
   readonly kind: "finding";
   /** The project's path. */
   readonly path: string;
+  /** The same folder, as the editor spells it. */
+  readonly root: string;
+  /** The only place of the finding. With it, the steps of its way are the children. */
+  readonly place: Evidence | undefined;
   readonly finding: Finding;
   readonly parent: TreeNode | undefined;
 }
 
 export interface EvidenceNode extends Parent {
   readonly kind: "evidence";
-  /** The URI of the project's folder, as the editor spells it. */
+  /** The path of the project's folder, as the editor spells it. */
   readonly root: string;
   readonly evidence: Evidence;
   readonly parent: TreeNode;
 }
 
-export type TreeNode = ProjectNode | GroupNode | FindingNode | EvidenceNode;
+/** One step of the way that a value takes, from where it comes from to where it does harm. */
+export interface StepNode extends Parent {
+  readonly kind: "step";
+  readonly root: string;
+  readonly step: NonNullable<Evidence["flow"]>[number];
+  /** Counted from 1. */
+  readonly number: number;
+  readonly total: number;
+  readonly parent: TreeNode;
+}
+
+export type TreeNode = ProjectNode | GroupNode | FindingNode | EvidenceNode | StepNode;
 
 export interface ScannedProject {
   readonly project: ProjectStatus;
@@ -47,19 +63,34 @@ export interface ScannedProject {
 }
 
 /**
- * The findings view: groups of findings with their places. With several projects, projects are the roots. A text filter
- * hides projects without matches.
+ * The findings view: groups of findings with their places. With several projects, projects are the roots, the weakest
+ * first. A text filter hides projects without matches.
  */
 export function buildTree(
   projects: readonly ScannedProject[],
   grouping: GroupingId,
   filter: Filter,
   t: Translate,
+  comparison?: NewSince,
 ): readonly TreeNode[] {
+  const view = { grouping, filter, comparison, t };
   const [first] = projects;
-  if (projects.length === 1 && first) return groupNodes(first, undefined, grouping, filter, t);
-  const nodes = projects.map((scanned) => projectNode(scanned, grouping, filter, t));
+  if (projects.length === 1 && first) return groupNodes(first, undefined, view);
+  const nodes = projects.toSorted((a, b) => rank(a) - rank(b)).map((scanned) => projectNode(scanned, view));
   return filter.text === "" ? nodes : nodes.filter(({ children }) => children.length > 0);
+}
+
+interface View {
+  readonly grouping: GroupingId;
+  readonly filter: Filter;
+  readonly comparison: NewSince | undefined;
+  readonly t: Translate;
+}
+
+/** A project that could not be scanned comes first, then the lowest score. */
+function rank({ project: { state } }: ScannedProject): number {
+  if (state.kind === "failed") return -1;
+  return state.kind === "scanned" ? state.score : 101;
 }
 
 /** The node of a finding. When grouped by file, the first of several. */
@@ -77,22 +108,21 @@ export function parentNode(node: TreeNode): TreeNode | undefined {
   return node.kind === "project" ? undefined : node.parent;
 }
 
-function projectNode(scanned: ScannedProject, grouping: GroupingId, filter: Filter, t: Translate): ProjectNode {
+function projectNode(scanned: ScannedProject, view: View): ProjectNode {
   const { project } = scanned;
   const children: TreeNode[] = [];
   const node: ProjectNode = { kind: "project", key: project.path, project, children };
-  children.push(...groupNodes(scanned, node, grouping, filter, t));
+  children.push(...groupNodes(scanned, node, view));
   return node;
 }
 
 function groupNodes(
   { project, record }: ScannedProject,
   parent: TreeNode | undefined,
-  grouping: GroupingId,
-  filter: Filter,
-  t: Translate,
+  { grouping, filter, comparison, t }: View,
 ): TreeNode[] {
-  const findings = findingsOfView(record?.findings ?? [], filter);
+  const known = comparison && knownPlaces(comparison, record);
+  const findings = findingsOfView(record?.findings ?? [], filter, known);
   return groupings[grouping].groups(findings, t).map((group) => groupNode(project, parent, group));
 }
 
@@ -111,9 +141,29 @@ function findingNode(
 ): FindingNode {
   const children: TreeNode[] = [];
   const key = `${parent.key}\n${finding.id}`;
-  const node: FindingNode = { kind: "finding", key, path, finding, parent, children };
-  for (const [index, item] of evidence.entries()) {
-    children.push({ kind: "evidence", key: `${key}\n${index}`, root, evidence: item, parent: node, children: [] });
-  }
+  const [place] = evidence.length === 1 && finding.moreEvidence === 0 ? evidence : [];
+  const node: FindingNode = { kind: "finding", key, path, root, finding, place, parent, children };
+  if (place) children.push(...stepNodes(root, node, place));
+  else for (const [index, item] of evidence.entries()) children.push(evidenceNode(root, node, index, item));
   return node;
+}
+
+function evidenceNode(root: string, parent: TreeNode, index: number, evidence: Evidence): EvidenceNode {
+  const children: TreeNode[] = [];
+  const node: EvidenceNode = { kind: "evidence", key: `${parent.key}\n${index}`, root, evidence, parent, children };
+  children.push(...stepNodes(root, node, evidence));
+  return node;
+}
+
+function stepNodes(root: string, parent: TreeNode, { flow = [] }: Evidence): StepNode[] {
+  return flow.map((step, index) => ({
+    kind: "step",
+    key: `${parent.key}\nstep ${index}`,
+    root,
+    step,
+    number: index + 1,
+    total: flow.length,
+    parent,
+    children: [],
+  }));
 }

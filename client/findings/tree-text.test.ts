@@ -33,9 +33,38 @@ describe("a row of the findings view", () => {
 
   it("shows severity, places and the decision of a finding", () => {
     const [, triaged] = buildTree([shop], "status", all, t);
-    assert.equal(nodeText(firstOf("finding"), t).description, "High · 2 places");
+    assert.equal(nodeText(firstOf("finding"), t).description, "High · 2 places · Title of cleartext-traffic");
     assert.ok(triaged);
-    assert.equal(nodeText(firstOf("finding", [triaged]), t).description, "High · Accepted risk");
+    assert.equal(
+      nodeText(firstOf("finding", [triaged]), t).description,
+      "High · Accepted risk · main.dart:1 · Title of ios-ats",
+    );
+  });
+
+  it("names the check first, because the end of a row is cut off", () => {
+    assert.equal(nodeText(firstOf("finding"), t).label, "cleartext-traffic");
+    const ai = finding("ai-0123456789ab", { title: "The receipt is not checked", source: "AI" });
+    const [group] = buildTree([recorded("shop", [ai])], "status", all, t);
+    assert.equal(nodeText(firstOf("finding", group ? [group] : []), t).label, "The receipt is not checked");
+  });
+
+  it("numbers the steps of a value's way", () => {
+    const region = { line: 3, column: 1, endLine: 3, endColumn: 5, snippet: "" };
+    const flow = [
+      { ...region, file: "lib/form.dart", message: "comes from a text field" },
+      { ...region, file: "lib/store.dart", message: "is put into the query" },
+    ];
+    const way = finding("sql-injection", { evidence: [{ ...place("lib/store.dart", 3), flow }] });
+    const [group] = buildTree([recorded("shop", [way])], "status", all, t);
+    const steps = group?.children[0]?.children.map((node) => nodeText(node, t)) ?? [];
+    assert.deepEqual(
+      steps.map(({ label, description }) => [label, description]),
+      [
+        ["1. form.dart:3", "comes from a text field"],
+        ["2. store.dart:3", "is put into the query"],
+      ],
+    );
+    assert.equal(steps[0]?.spoken, "Step 1 of 2, lib/form.dart, line 3: comes from a text field");
   });
 
   it("offers a fix only while the finding is open", () => {

@@ -1,4 +1,5 @@
-import type { Finding } from "../../server/contract/finding.ts";
+import { isAiFinding } from "../../server/contract/ai-finding.ts";
+import type { Evidence, Finding } from "../../server/contract/finding.ts";
 import { isOpen } from "../../server/contract/status.ts";
 import { literal } from "../markdown.ts";
 import { plain } from "../plain.ts";
@@ -7,7 +8,7 @@ import type { Translate } from "../translate.ts";
 import { decisionSentence, newsWords } from "./decision-words.ts";
 import { standingOf } from "./finding.ts";
 import { severityLabels, standingLabels, triageLabels } from "./labels.ts";
-import type { EvidenceNode, FindingNode, GroupNode, ProjectNode, TreeNode } from "./tree-model.ts";
+import type { EvidenceNode, FindingNode, GroupNode, ProjectNode, StepNode, TreeNode } from "./tree-model.ts";
 
 /** The texts of a node, for the eye and for screen readers. */
 export interface NodeText {
@@ -38,6 +39,8 @@ function textsOf(node: TreeNode, t: Translate): NodeText {
       return findingText(node, t);
     case "evidence":
       return evidenceText(node, t);
+    case "step":
+      return stepText(node, t);
   }
 }
 
@@ -64,17 +67,26 @@ function groupText({ label, children }: GroupNode, t: Translate): NodeText {
   return { label, description: String(count), spoken, context: "group" };
 }
 
-function findingText({ finding, children }: FindingNode, t: Translate): NodeText {
+/** The check's name comes first and its title last: in a narrow view the end of a row is cut off. */
+function findingText({ finding, place, children }: FindingNode, t: Translate): NodeText {
   const { title, id } = finding;
   const severity = severityLabels[finding.severity](t);
-  const places = children.length + finding.moreEvidence;
+  const places = place ? 1 : children.length + finding.moreEvidence;
   const triage = finding.triage === "Open" ? [] : [triageLabels[finding.triage](t)];
   const placesText = places === 1 ? t("one place") : t("{0} places", places);
   const news = [newsWords(finding, t)].filter((words) => words !== undefined);
+  const where = place ? [placeLabel(place)] : places > 1 ? [placesText] : [];
   return {
-    label: title,
-    description: [...news, severity, ...(places > 1 ? [placesText] : []), ...triage].join(" · "),
-    spoken: [standingLabels[standingOf(finding)](t), title, ...news, severity, placesText, ...triage].join(", "),
+    label: isAiFinding(id) ? title : id,
+    description: [...news, severity, ...triage, ...where, ...(isAiFinding(id) ? [] : [title])].join(" · "),
+    spoken: [
+      standingLabels[standingOf(finding)](t),
+      title,
+      ...news,
+      severity,
+      ...(places > 0 ? [placesText] : []),
+      ...triage,
+    ].join(", "),
     tooltip: findingTooltip(finding, t),
     context: ["finding", id, ...(finding.fixable && isOpen(finding) ? ["fixable"] : [])].join(" "),
   };
@@ -103,10 +115,26 @@ function evidenceText({ evidence, parent }: EvidenceNode, t: Translate): NodeTex
   const state = evidence.judged && parent.kind === "finding" ? parent.finding.decision?.state : undefined;
   const message = state === undefined ? evidence.message : `${triageLabels[state](t)} · ${evidence.message}`;
   return {
-    label: `${file.slice(file.lastIndexOf("/") + 1)}:${line}`,
+    label: placeLabel(evidence),
     description: message,
     spoken: t("{0}, line {1}: {2}", file, line, message),
     tooltip: [literal(`${file}:${line}`), literal(message), ...(snippet === "" ? [] : [literal(snippet)])].join("\n\n"),
     context: "evidence",
   };
+}
+
+/** One step on the way of a value. */
+function stepText({ step, number, total }: StepNode, t: Translate): NodeText {
+  const { file, line, message, snippet } = step;
+  return {
+    label: `${number}. ${placeLabel(step)}`,
+    description: message,
+    spoken: t("Step {0} of {1}, {2}, line {3}: {4}", number, total, file, line, message),
+    tooltip: [literal(`${file}:${line}`), literal(message), ...(snippet === "" ? [] : [literal(snippet)])].join("\n\n"),
+    context: "step",
+  };
+}
+
+function placeLabel({ file, line }: Pick<Evidence, "file" | "line">): string {
+  return `${file.slice(file.lastIndexOf("/") + 1)}:${line}`;
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Middleware } from "vscode-languageclient/node";
 import type { Calls } from "../../server/operations/index.ts";
-import { showCheckPage } from "../commands/check-page.ts";
+import { showCheckPage } from "../commands/show-check-page.ts";
 import { completeActions, withContents } from "./created-files.ts";
 
 /** What the client does when VS Code starts the server's commands, for example from a code action. */

@@ -10,7 +10,12 @@ import { shownProject } from "./status-text.ts";
 const shownCosts = 5;
 
 /** The commands that links in the tooltip may start. */
-export const tooltipCommands = ["palisade.revealFinding", "palisade.openReport", "palisade.restartServer"];
+export const tooltipCommands = [
+  "palisade.revealFinding",
+  "palisade.openReport",
+  "palisade.checkChange",
+  "palisade.restartServer",
+];
 
 /** The tooltip as Markdown: score, gate, counts, the findings that cost most points, and the port. */
 export function tooltip(state: ServerState, file: string | undefined, t: Translate): string {
@@ -39,7 +44,10 @@ function projectBlocks(project: ProjectStatus, t: Translate): string[] {
     countsText(state, t),
     ...(state.leftOut > 0 ? [`$(warning) ${t("{0} not read: the report names them", state.leftOut)}`] : []),
     ...costBlocks(path, state, t),
-    commandLink(t("Open report"), "palisade.openReport", path),
+    [
+      commandLink(t("Open report"), "palisade.openReport", path),
+      commandLink(t("What this change does to the gate"), "palisade.checkChange", path),
+    ].join(" · "),
   ];
 }
 

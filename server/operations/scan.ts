@@ -30,7 +30,7 @@ const input = lazy(() =>
 export const scan: Operation<"scan", typeof input, ScanRecord> = {
   name: "scan",
   service: "scanner",
-  palette: ["scanProject", "openScan"],
+  palette: ["scanProject", "openScan", "checkChange"],
   summary: "Scan a project: findings worst first, score, grade, gate, and what changed since the last scan.",
   input,
   output: scanRecordSchema,

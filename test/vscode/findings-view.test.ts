@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import { createRepository, type GitRepository } from "../support/services/git/git-repository.ts";
 import { useDesk } from "./harness/desk.ts";
 import { takePicture } from "./harness/pictures.ts";
 import { copySampleApp, makeDebuggable } from "./harness/projects.ts";
-import { answer, choose, chooseFor, gradeInStatusBar, openFindings, runCommand } from "./harness/workbench.ts";
+import { answer, choose, chooseFor, gradeInStatusBar, openFindings, preview, runCommand } from "./harness/workbench.ts";
 
 describe("the Findings view in VS Code", function () {
   this.timeout(60_000);
@@ -18,11 +19,9 @@ describe("the Findings view in VS Code", function () {
     await rows.filter({ hasText: "Failing" }).filter({ hasText: "6" }).waitFor();
     await page.getByRole("tab", { name: "6 failing" }).waitFor();
     await rows.filter({ hasText: "SQL built by string interpolation" }).click();
-    await rows.filter({ hasText: "offers.dart:14" }).click();
     await page.locator(".tab.active", { hasText: "offers.dart" }).waitFor();
     await page.locator(".statusbar-item", { hasText: "Ln 14, Col 72 (5 selected)" }).waitFor();
     await page.locator(".squiggly-error").waitFor();
-    await widenSideBar(page);
     await takePicture(page, "findings");
 
     await runCommand(page, "Palisade: Group Findings");
@@ -35,6 +34,54 @@ describe("the Findings view in VS Code", function () {
       "M5 Insecure Communication, one finding",
       "Failing, Cleartext (HTTP) traffic allowed on Android, High, one place",
     ]);
+  });
+
+  let repository: GitRepository;
+  before(async () => {
+    repository = await createRepository();
+  });
+  after(() => repository.remove());
+
+  it("goes from finding to finding, and acts on the one under the cursor", async () => {
+    const app = await copySampleApp(desk().workspace, "walking");
+    const page = await desk().open({ folder: app });
+    await gradeInStatusBar(page, "score 0").waitFor();
+    await runCommand(page, "Palisade: Go to Next Finding");
+    await page.locator(".tab.active", { hasText: "AndroidManifest.xml" }).waitFor();
+    await page.keyboard.press("Shift+Alt+F9");
+    await page.locator(".tab.active", { hasText: "session.dart" }).waitFor();
+    await runCommand(page, "Palisade: Open the Check's Page");
+    await preview(page).getByRole("heading", { level: 1 }).waitFor();
+    assert.equal(await page.locator(".quick-input-widget:visible").count(), 0);
+  });
+
+  it("lists only what is new since the baseline, and since the last commit, and says what that does to the gate", async () => {
+    const app = await copySampleApp(desk().workspace, "news");
+    for (const args of [
+      ["init", "-q"],
+      ["add", "-A"],
+      ["commit", "-qm", "The app"],
+    ])
+      repository.git(args, app);
+    const page = await desk().open({ folder: app });
+    await gradeInStatusBar(page, "score 0").waitFor();
+    const rows = await openFindings(page);
+    await runCommand(page, "Palisade: Set Baseline");
+    await page.locator(".statusbar-item", { hasText: "The baseline holds" }).waitFor();
+    await runCommand(page, "Palisade: Show Only New Findings");
+    await choose(page, "The baseline");
+    await page.locator(".welcome-view-content", { hasText: "Nothing is new." }).waitFor();
+    await writeFile(join(app, "lib/news.dart"), "const news = 'http://shop.flea-market.app/news';\n");
+    await rows.filter({ hasText: "news.dart:1" }).waitFor();
+    await page.locator(".sidebar").getByText("Only what is new since the baseline").waitFor();
+
+    await runCommand(page, "Palisade: Check This Change");
+    await choose(page, "The last commit");
+    const said = page.locator(".notification-toast", { hasText: "This change closes the gate" });
+    await said.getByRole("button", { name: "Show New Findings" }).click();
+    await page.locator(".sidebar").getByText("Only what is new since HEAD").waitFor();
+    await rows.filter({ hasText: "news.dart:1" }).waitFor();
+    assert.equal(await rows.filter({ hasText: "sql-injection" }).count(), 0);
   });
 
   it("fixes and triages from the row of a finding", async () => {
@@ -69,8 +116,12 @@ describe("the Findings view in VS Code", function () {
     const page = await open({ workspace: file });
     await gradeInStatusBar(page, "flea_market has grade F").waitFor();
     const rows = await openFindings(page);
-    await rows.filter({ hasText: "flea_market" }).filter({ hasText: "F 0" }).waitFor();
     await rows.filter({ hasText: "garden_notes" }).filter({ hasText: "A 100" }).waitFor();
+    const projects = rows.filter({ hasText: /^(?:flea_market|garden_notes)/ });
+    assert.deepEqual(
+      (await projects.evaluateAll(labels)).map((label) => label?.replace(/, .*/, "")),
+      ["flea_market", "garden_notes"],
+    );
   });
 
   it("says what to do where nothing can be scanned", async () => {
@@ -107,15 +158,6 @@ describe("the Findings view in VS Code", function () {
     await takePicture(page, "walkthrough");
   });
 });
-
-/** Drags the border of the side bar, so that titles can be read. */
-async function widenSideBar(page: Page): Promise<void> {
-  await page.mouse.move(350, 600);
-  await page.mouse.down();
-  await page.mouse.move(470, 600);
-  await page.mouse.up();
-  await page.mouse.move(900, 600);
-}
 
 function labels(rows: readonly { getAttribute(name: string): string | null }[]): (string | null)[] {
   return rows.map((row) => row.getAttribute("aria-label"));

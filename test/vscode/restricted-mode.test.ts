@@ -28,8 +28,7 @@ describe("a workspace that is not trusted in VS Code", function () {
     await gradeInStatusBar(page, "grade B").waitFor();
     await page.locator(".squiggly-error").waitFor();
     const menu = await openLightBulb(codeOf(page, "android:debuggable"));
-    await menu.locator(".monaco-list-row", { hasText: "Explain" }).waitFor();
-    assert.equal(await menu.locator(".monaco-list-row", { hasText: fix }).count(), 0);
+    await menu.locator(".monaco-list-row", { hasText: `${fix}: trust this workspace first` }).waitFor();
     await page.keyboard.press("Escape");
     await page.keyboard.press("F1");
     await page.locator(".quick-input-widget input").fill(">Palisade: ");
@@ -37,7 +36,9 @@ describe("a workspace that is not trusted in VS Code", function () {
     assert.equal(await page.locator(".quick-input-list .monaco-list-row", { hasText: "Fix All" }).count(), 0);
     await page.keyboard.press("Escape");
     await openFindings(page);
-    const message = page.locator(".sidebar").getByText("Fixes are off until you trust this workspace.");
+    const message = page
+      .locator(".sidebar")
+      .getByText("Restricted Mode: fixes are off until you trust this workspace.");
     await message.waitFor();
 
     await page.locator(".statusbar-item", { hasText: "Restricted Mode" }).click();

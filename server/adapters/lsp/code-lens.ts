@@ -1,9 +1,13 @@
 import type { CodeLens } from "vscode-languageserver";
 import { safeLine } from "../../reports/safe-line.ts";
+import type { Editor } from "./editor.ts";
 import type { OpenProject } from "./open-project.ts";
 
-/** Grade and gate above the first line of pubspec.yaml. A click scans again. */
-export function lensOf(project: OpenProject): CodeLens[] {
+/**
+ * Grade and gate above the first line of pubspec.yaml. A click opens the report where the client can show one, and scans
+ * again elsewhere.
+ */
+export function lensOf(project: OpenProject, { dialogs }: Pick<Editor, "dialogs">): CodeLens[] {
   const record = project.record();
   if (!record) return [];
   const { grade, score, gate, counts, coverage } = record;
@@ -15,7 +19,11 @@ export function lensOf(project: OpenProject): CodeLens[] {
   return [
     {
       range: { start, end: start },
-      command: { title: safeLine(title), command: "palisade.scan", arguments: [{ path: project.path }] },
+      command: {
+        title: safeLine(title),
+        command: dialogs ? "palisade.openReport" : "palisade.scan",
+        arguments: [{ path: project.path }],
+      },
     },
   ];
 }

@@ -220,6 +220,18 @@ describe("fixes that the editor applies itself", () => {
     await client.stop();
   });
 
+  it("say in VS Code's light bulb why they are off until the workspace is trusted", async () => {
+    const initializationOptions = { dialogs: true, trusted: false };
+    const client = await startClient(app, { initializationOptions, capabilities: pull });
+    const document = openDocument(client, app.uriOf(manifest), await app.read(manifest));
+    const report = await document.pull();
+    const [first] = await document.actions(report.kind === "full" ? report.items : []);
+    assert.equal(first?.title, "Forbid cleartext traffic: trust this workspace first...");
+    assert.equal(first?.edit, undefined);
+    assert.equal(first?.command?.command, "workbench.trust.manage");
+    await client.stop();
+  });
+
   it("are refused, and not offered, until the workspace is trusted", async () => {
     const client = await startClient(app, { initializationOptions: { trusted: false }, capabilities: pull });
     const document = openDocument(client, app.uriOf(manifest), await app.read(manifest));

@@ -5,7 +5,7 @@ import { deferred } from "../../services/deferred.ts";
 import type { Services } from "../../services/services.ts";
 import type { ClientFacts } from "./client-facts.ts";
 import { joinReports } from "./diagnostics.ts";
-import { logError } from "./log.ts";
+import { logError, logInfo } from "./log.ts";
 import { type OpenProject, openProject } from "./open-project.ts";
 import { pageUri, pathOf, uriOf } from "./places.ts";
 import { createPriorityQueue } from "./priority-queue.ts";
@@ -96,6 +96,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
           announceChange();
         },
         log: (message) => logError(connection, message),
+        tell: (messages) => logInfo(connection, messages),
       }),
     (project) => {
       for (const [uri, owned] of owners) {

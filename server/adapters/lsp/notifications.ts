@@ -35,7 +35,7 @@ export function createNotifications(editor: Editor, http: HttpPorts, wantsStatus
   }
 
   function refreshLens(project: OpenProject) {
-    const lens = JSON.stringify(lensOf(project));
+    const lens = JSON.stringify(lensOf(project, editor));
     if (lenses.get(project) === lens) return;
     lenses.set(project, lens);
     if (client.refreshesLenses) void connection.sendRequest(CodeLensRefreshRequest.type).catch(() => {});

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Failure } from "../../contract/failure.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
+import { type Printable, text } from "../../reports/terminal-text.ts";
 import type { Scan } from "../../scanner/index.ts";
 import { createLiveProject, type LiveProject } from "../../services/live-project.ts";
 import type { ScanEvent } from "../../services/records/scan-log.ts";
@@ -8,6 +9,7 @@ import { recordScan } from "../../services/records/scan-project.ts";
 import type { Services } from "../../services/services.ts";
 import { debounce } from "./debounce.ts";
 import { type FileReport, type Places, reportsOf } from "./diagnostics.ts";
+import { scanLines } from "./scan-log.ts";
 import type { EditorSettings } from "./settings.ts";
 
 /** Pause in typing before its findings are shown, in milliseconds. */
@@ -58,6 +60,8 @@ export interface ProjectHost {
    */
   changed(project: OpenProject, outside: boolean): void;
   log(message: string): void;
+  /** Writes what happened to the log. */
+  tell(messages: readonly Printable[]): void;
 }
 
 /** Opens a project. It is scanned and recorded at once. */
@@ -79,11 +83,14 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
     // Requests before the first record wait for it, so no client has to pull again.
     const isFirst = record === undefined;
     const before = reports;
+    const isRead = diskChanged;
+    const startedAt = performance.now();
     outside = false;
     try {
-      if (fromOutside || !settings) settings = await host.readSettings();
-      if (diskChanged) await readDisk();
+      if (fromOutside || !settings) await readSettings();
+      if (isRead) await readDisk();
       await updateRecord();
+      if (isRead && record) host.tell(scanLines(record, performance.now() - startedAt));
       // Without a record the last scan failed, and nothing has changed since.
       if (record) failure = undefined;
     } catch (error) {
@@ -92,6 +99,13 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
     }
     if (!closed) host.changed(project, fromOutside && !isFirst && !sameReports(before, reports));
   });
+
+  async function readSettings(): Promise<void> {
+    const now = await host.readSettings();
+    if (settings && JSON.stringify(settings) !== JSON.stringify(now))
+      host.tell([text`${record?.name ?? path}: the settings are now ${JSON.stringify(now)}`]);
+    settings = now;
+  }
 
   async function readDisk(): Promise<void> {
     diskChanged = false;
@@ -130,8 +144,8 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
     reports: () => reports,
     failure: () => failure,
     settings: () => settings,
-    edit(file, text, typing) {
-      live.edit(file, text, typing);
+    edit(file, content, typing) {
+      live.edit(file, content, typing);
       if (typing && settings?.run === "onSave") return;
       updates.schedule(typing ? typingPause : 0);
     },

@@ -38,6 +38,7 @@ export type ProjectState =
       readonly counts: ScanRecord["counts"];
       /** Number of places that fail or need review and did not in the last recorded scan. */
       readonly newPlaces: number;
+      readonly hasBaseline: boolean;
       /** Files left out of the scan. */
       readonly leftOut: number;
       /** Changes with the findings: views then request the record again. */

@@ -45,7 +45,7 @@ export function answerRequests(editor: Editor): void {
     const [owner] = editor.ownersOf(textDocument.uri);
     if (owner?.file !== "pubspec.yaml") return [];
     await owner.project.upToDate();
-    return owner.project.settings()?.codeLens ? lensOf(owner.project) : [];
+    return owner.project.settings()?.codeLens ? lensOf(owner.project, editor) : [];
   });
 
   connection.onExecuteCommand(({ command, arguments: [argument = {}] = [] }, token) => {

@@ -46,6 +46,7 @@ describe("settings", () => {
       client.notify("workspace/didChangeConfiguration", { settings: null });
       await untilSeverities(client, expected);
     }
+    assert.ok(client.notes.some((line) => line.includes('the settings are now {"diagnostics":{"fail":"off"')));
     await client.stop();
   });
 

@@ -1,7 +1,8 @@
 import { FileChangeType } from "vscode-languageserver";
+import { text } from "../../reports/terminal-text.ts";
 import type { Editor } from "./editor.ts";
 import type { HttpPorts } from "./http-port.ts";
-import { logError } from "./log.ts";
+import { logError, logInfo } from "./log.ts";
 import { pathOf } from "./places.ts";
 import type { TrustedMethod } from "./protocol.ts";
 import { watchSettings } from "./settings.ts";
@@ -14,8 +15,14 @@ export function startWork(editor: Editor, http: HttpPorts, folders: readonly str
     void work.catch((error: unknown) => logError(connection, `Palisade: ${String(error)}`));
 
   const open = async (added: readonly string[]) => {
+    const startedAt = performance.now();
     await Promise.all(added.map(projects.addFolder));
     editor.assignDocuments();
+    const took = Math.round(performance.now() - startedAt);
+    const folders = projects.all().map(({ root }) => text` ${root}`);
+    logInfo(connection, [
+      text`Searched ${added.length} folders in ${took} ms. Flutter projects:${folders.length > 0 ? folders : " none"}`,
+    ]);
   };
   inBackground(
     open(folders).then(() =>

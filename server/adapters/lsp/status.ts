@@ -14,14 +14,16 @@ function stateOf(project: OpenProject): ProjectState {
   if (message !== undefined) return { kind: "failed", message };
   const record = project.record();
   if (!record) return { kind: "scanning" };
-  const { grade, score, gate, counts, coverage, findings } = record;
+  const { grade, score, gate, counts, coverage, findings, baseline } = record;
   const costs = findings
     .map((finding) => ({ id: finding.id, title: finding.title, points: cost(finding) }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
   const leftOut = coverage.leftOut.length;
   const newPlaces = newlyOpen(record).places.length;
-  return { kind: "scanned", grade, score, gate, counts, newPlaces, leftOut, revision: project.revision(), costs };
+  const hasBaseline = baseline !== null;
+  const revision = project.revision();
+  return { kind: "scanned", grade, score, gate, counts, newPlaces, hasBaseline, leftOut, revision, costs };
 }
 
 function nameOf(path: string): string {

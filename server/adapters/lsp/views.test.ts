@@ -79,6 +79,13 @@ for (const { kind, capabilities } of clients) {
       main.close();
     });
 
+    it("logs what was scanned, in how long, and with which result", () => {
+      const said = client.notes.join("\n");
+      assert.match(said, /Searched 1 folders in \d+ ms\. Flutter projects: /);
+      assert.match(said, /flea_market: scanned \d+ Dart, .* in \d+ ms\./);
+      assert.match(said, /flea_market: grade F, score 0 of 100, the gate fails: /);
+    });
+
     it("has no lens when the user wants none", async () => {
       const pubspec = openDocument(client, app.uriOf("pubspec.yaml"), await app.read("pubspec.yaml"), "yaml");
       assert.equal((await lenses()).length, 1);

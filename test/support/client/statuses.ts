@@ -21,6 +21,7 @@ export function scanned(name: string, state: Partial<ScannedState> = {}, folder 
       gate: { pass: true, reasons: [] },
       counts: { fail: 0, review: 0, pass: 7, notApplicable: 0, suppressed: 0, ignored: 0, stillFailing: 0 },
       newPlaces: 0,
+      hasBaseline: false,
       leftOut: 0,
       revision: "",
       costs: [],

@@ -13,8 +13,9 @@ export const quickFix: ActionSource = {
   kind: CodeActionKind.QuickFix,
   onRequest: false,
   async actions(context) {
-    const { here, trusted, rules } = context;
-    if (!trusted) return [];
+    const { here, trusted, rules, dialogs } = context;
+    if (!trusted)
+      return dialogs ? here.flatMap(({ finding, diagnostic }) => trustFirst(context, finding, diagnostic)) : [];
     const actions: CodeAction[] = [];
     for (const { finding, diagnostic } of here) {
       const fix = finding.fixable && rules.fixes.find(({ id }) => id === finding.id);
@@ -26,6 +27,15 @@ export const quickFix: ActionSource = {
     return actions;
   },
 };
+
+/** In place of a fix: why it is off, and the way to turn it on. VS Code would hide a disabled action. */
+function trustFirst({ rules }: ActionContext, { id, fixable }: Finding, diagnostic: Diagnostic): CodeAction[] {
+  const fix = fixable && rules.fixes.find((one) => one.id === id);
+  if (!fix) return [];
+  const title = `${fix.title}: trust this workspace first...`;
+  const command = { title, command: "workbench.trust.manage" };
+  return [{ title, kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], command }];
+}
 
 function fixedTexts(
   { scan, record, rules, file, text }: ActionContext,

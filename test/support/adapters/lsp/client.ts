@@ -6,6 +6,8 @@ import {
   createProtocolConnection,
   type Diagnostic,
   type InitializeResult,
+  type LogMessageParams,
+  MessageType,
   type ProtocolConnection,
   type PublishDiagnosticsParams,
   type Registration,
@@ -41,8 +43,10 @@ export interface Client {
   readonly documentsShown: readonly ShowDocumentParams[];
   /** Number of messages from the server, by method. */
   readonly counts: ReadonlyMap<string, number>;
-  /** The server's log and messages to the user. */
+  /** The errors and warnings in the server's log, and its messages to the user. */
   readonly log: readonly string[];
+  /** What else the server's log says. */
+  readonly notes: readonly string[];
   setSettings(settings: unknown): void;
   request<R>(method: string, params?: unknown): Promise<R>;
   notify(method: string, params?: unknown): void;
@@ -67,6 +71,7 @@ export async function startClient(app: Pick<App, "uri" | "state">, options: Clie
   const documentsShown: ShowDocumentParams[] = [];
   const counts = new Map<string, number>();
   const log: string[] = [];
+  const notes: string[] = [];
   const unannounced: string[] = [];
   const waiting = new Set<() => void>();
 
@@ -115,7 +120,9 @@ export async function startClient(app: Pick<App, "uri" | "state">, options: Clie
     return { success: true };
   });
   hear("palisade/status", (status: EditorStatus) => statuses.push(status));
-  hear("window/logMessage", ({ message }: { message: string }) => log.push(message));
+  hear("window/logMessage", ({ type, message }: LogMessageParams) =>
+    (type <= MessageType.Warning ? log : notes).push(message),
+  );
   hear("textDocument/publishDiagnostics", ({ uri, diagnostics }: PublishDiagnosticsParams) =>
     shown.set(uri, diagnostics),
   );
@@ -143,6 +150,7 @@ export async function startClient(app: Pick<App, "uri" | "state">, options: Clie
     documentsShown,
     counts,
     log,
+    notes,
     setSettings(next) {
       settings = next;
     },
