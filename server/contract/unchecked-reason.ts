@@ -6,6 +6,7 @@ export const uncheckedReasons = [
   "from a private package server",
   "not locked",
   "a branch, not a release",
+  "of a system for which no database has advisories",
   "not reached",
   "not in the caches",
 ] as const;

@@ -113,6 +113,54 @@ describe("the bill of materials of a project", () => {
     );
   });
 
+  it("has the native parts: pods, Swift packages and libraries, those of a plugin with its package", async () => {
+    await workspace.write(
+      "apps/shop/ios/Podfile.lock",
+      'PODS:\n  - chart (0.0.1):\n    - Flutter\n    - Plot\n  - Flutter (1.0.0)\n  - Plot (2.1.0)\n\nDEPENDENCIES:\n  - chart (from `.symlinks/plugins/chart/ios`)\n  - Flutter (from `Flutter`)\n\nEXTERNAL SOURCES:\n  chart:\n    :path: ".symlinks/plugins/chart/ios"\n  Flutter:\n    :path: Flutter\n\nSPEC CHECKSUMS:\n  Plot: 6e9b6d7300556c730f224905726f0a2d5d874e51\n',
+    );
+    await workspace.write("apps/shop/ios/Podfile", "flutter_install_all_ios_pods\n");
+    await workspace.write("apps/shop/ios/Pods/Plot/LICENSE", licenceOf("zod/LICENSE"));
+    const pins = [{ identity: "nio", location: "https://github.com/apple/swift-nio", state: { version: "2.65.0" } }];
+    const resolved = json({ pins, version: 2 });
+    for (const folder of ["Runner.xcworkspace", "Runner.xcodeproj/project.xcworkspace"])
+      await workspace.write(`apps/shop/ios/${folder}/xcshareddata/swiftpm/Package.resolved`, resolved);
+    await workspace.write("apps/shop/android/app/build.gradle", "dependencies { api 'junit:junit:4.12' }\n");
+    const bill = await run({ transitive: true });
+    const rows = bill.components.filter(({ name }) => ["chart", "Plot"].includes(name) || !/pub/.test(name));
+    assert.deepEqual(
+      rows.flatMap(({ purl, requires, places }) =>
+        /chart|pods|maven|swift/.test(purl) ? [[purl, requires, places.length]] : [],
+      ),
+      [
+        ["pkg:cocoapods/Plot@2.1.0", [], 1],
+        ["pkg:maven/junit/junit@4.12", undefined, 1],
+        ["pkg:pub/chart@2.0.0", ["pkg:generic/Flutter@1.0.0", "pkg:cocoapods/Plot@2.1.0"], 2],
+        ["pkg:swift/github.com/apple/swift-nio@2.65.0", undefined, 2],
+      ],
+    );
+    assert.equal(rows.find(({ name }) => name === "Plot")?.licence.expression, "MIT");
+    assert.ok(
+      bill.warnings.includes(
+        "Not all is known of what android brings in, because it is not locked: let Gradle lock its dependencies.",
+      ),
+    );
+    const { compositions, components } = JSON.parse(String(sbom.formats?.["cyclonedx"]?.write(bill)));
+    assert.deepEqual(compositions[0], {
+      aggregate: "incomplete",
+      assemblies: ["app:shop"],
+      dependencies: ["app:shop"],
+    });
+    const plot = components.find(({ name }: { name: string }) => name === "Plot");
+    assert.deepEqual([plot.hashes, plot.properties[1].name], [undefined, "palisade:podspec-sha1"]);
+  });
+
+  it("is complete when everything is locked, and says so", async () => {
+    await workspace.write("apps/shop/pubspec.yaml", "name: shop\ndependencies:\n  http: ^1.2.0\n");
+    assert.deepEqual([(await run({ transitive: true })).complete, (await run()).complete], [true, false]);
+    await workspace.write("apps/shop/ios/Podfile", "flutter_install_all_ios_pods\n");
+    assert.equal((await run({ transitive: true })).complete, false);
+  });
+
   it("takes the licence of an npm package from what is installed, in the locked version", async () => {
     const packages = {
       "": {},

@@ -22,6 +22,7 @@ export const billSchema = lazy(() =>
     created: z.iso.datetime().nullable().describe("as requested; null keeps the document reproducible"),
     digest: z.string().describe("SHA-256 of the app and its components: equal for equal lists"),
     transitive: z.boolean(),
+    complete: z.boolean().describe("false if something may be missing: with direct packages alone, or without locks"),
     manifests: z.array(manifestSchema()).readonly(),
     components: z.array(componentSchema()).readonly().describe("in purl order"),
     review: z.int().min(0).describe("components whose licence needs attention"),

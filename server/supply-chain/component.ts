@@ -32,6 +32,9 @@ export const componentSchema = lazy(() =>
     host: z.string().optional().describe("the package server, when it is not the ecosystem's own"),
     vcs: z.object({ url: z.string(), revision: z.string() }).optional(),
     hash: packageHashSchema().optional().describe("of its archive, from the lock file"),
+    definitionHash: packageHashSchema()
+      .optional()
+      .describe("of a pod's specification, which names its contents; not of the contents"),
     licence: licenceSchema(),
     requires: z
       .array(z.string())
@@ -52,16 +55,21 @@ export function packageComponentsOf(
   licences: ReadonlyMap<Dependency, Licence>,
   transitive: boolean,
 ): readonly Component[] {
-  const purls = new Map(
-    dependencies.map((dependency) => [manifestKey(dependency.manifest, keyOf(dependency)), purlOf(dependency)]),
-  );
+  const pub = new Map(dependencies.flatMap((one) => (one.ecosystem === "pub" ? [[one.name, one]] : [])));
+  // The native part of a plugin is a part of its package.
+  const wholeOf = (one: Dependency) => (one.pluginOf === undefined ? one : (pub.get(one.pluginOf) ?? one));
+  const purls = new Map(dependencies.map((one) => [manifestKey(one.manifest, keyOf(one)), purlOf(wholeOf(one))]));
   const components = new Map<string, Component>();
   for (const dependency of dependencies) {
-    if (!dependency.direct && !transitive) continue;
-    const licence = licences.get(dependency);
+    const whole = wholeOf(dependency);
+    if (!whole.direct && !transitive) continue;
+    const licence = licences.get(whole);
     if (!licence) continue;
     const requires = dependency.requires?.flatMap((key) => purls.get(manifestKey(dependency.manifest, key)) ?? []);
-    const component = componentOf(dependency, licence, transitive ? requires : undefined);
+    const component = {
+      ...componentOf(whole, licence, transitive ? requires : undefined),
+      places: [{ file: dependency.location.file, line: dependency.location.line }],
+    };
     const known = components.get(component.purl);
     components.set(component.purl, known ? merged(known, component) : component);
   }
@@ -73,7 +81,7 @@ function manifestKey(manifest: string, key: string): string {
 }
 
 function componentOf(dependency: Dependency, licence: Licence, requires: readonly string[] | undefined): Component {
-  const { ecosystem, name, version, direct, dev, source, host, vcs, hash, location } = dependency;
+  const { ecosystem, name, version, direct, dev, source, host, vcs, hash, definitionHash, location } = dependency;
   return {
     purl: purlOf(dependency),
     ecosystem,
@@ -85,6 +93,7 @@ function componentOf(dependency: Dependency, licence: Licence, requires: readonl
     ...(host !== undefined && { host }),
     ...(vcs && { vcs }),
     ...(hash && { hash }),
+    ...(definitionHash && { definitionHash }),
     licence: {
       expression: licence.expression ?? null,
       declared: licence.declared ?? null,

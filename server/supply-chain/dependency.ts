@@ -1,8 +1,8 @@
 import type { Region } from "../scanner/index.ts";
 import type { PackageHash } from "./package-hash.ts";
 
-/** The package ecosystems of a Flutter app and its back end. */
-export const ecosystems = ["pub", "npm", "composer"] as const;
+/** The package ecosystems of a Flutter app, its back end and its native parts. */
+export const ecosystems = ["pub", "npm", "composer", "cocoapods", "swift", "maven"] as const;
 export type Ecosystem = (typeof ecosystems)[number];
 
 /** Where a package comes from. Only `hosted` names are public, so only those may be looked up online. */
@@ -12,7 +12,10 @@ export type PackageSource = (typeof packageSources)[number];
 /** A package that a manifest or its lock file brings in. */
 export interface Dependency {
   readonly ecosystem: Ecosystem;
-  /** As the ecosystem spells it. Composer's names are lower-case. */
+  /**
+   * As the ecosystem spells it. Composer's names are lower-case. A pod may have a subspec, `Firebase/Auth`. A library of
+   * Maven is `group:artifact`, a Swift package the address of its repository, `github.com/apple/swift-nio`.
+   */
   readonly name: string;
   /** Exactly as locked, but without Composer's leading `v`. Empty if unknown and for parts of an SDK. */
   readonly version: string;
@@ -31,6 +34,10 @@ export interface Dependency {
   readonly requires?: readonly string[];
   /** Of its archive, from the lock file. */
   readonly hash?: PackageHash | undefined;
+  /** Of the podspec, which says where the contents of a pod are. It says nothing about the contents. */
+  readonly definitionHash?: PackageHash | undefined;
+  /** The package of pub whose native part this is. */
+  readonly pluginOf?: string;
   /** The licence in the lock file, as written. */
   readonly declaredLicence?: string;
   /** The manifest that brings it in, such as pubspec.yaml or functions/package.json. */

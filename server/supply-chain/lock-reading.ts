@@ -4,7 +4,10 @@ import { sanitize } from "./sanitize.ts";
 
 /** A package in a lock file. */
 export interface LockedPackage
-  extends Pick<Dependency, "name" | "version" | "source" | "host" | "vcs" | "hash" | "declaredLicence"> {
+  extends Pick<
+    Dependency,
+    "name" | "version" | "source" | "host" | "vcs" | "hash" | "definitionHash" | "pluginOf" | "declaredLicence"
+  > {
   /** Whether only development needs it, if the lock file says so itself. */
   readonly dev?: boolean | undefined;
   /** Ids of the packages it needs, keys of `packages`. Undefined if unknown. */
@@ -36,6 +39,8 @@ export interface LockReading {
 
 /** No package manager allows other names or versions, so a file with others is forged. Both become parts of paths. */
 const possibleName = /^(?!.*\.\.)[\w@./~!'()*+-]{1,214}$/;
+/** Maven's names never become parts of paths. */
+const possibleModule = /^(?!.*\.\.)[\w.-]{1,200}:[\w.-]{1,200}$/;
 const possibleVersion = /^(?!.*\.\.)[!-~]{0,200}$/;
 
 /** More than any real project has, so that a hostile file cannot make us work. */
@@ -61,7 +66,8 @@ export function dependenciesOf(
 
   const found = new Map<string, Dependency>();
   const add = (dependency: Dependency) => {
-    if (!possibleName.test(dependency.name) || !possibleVersion.test(dependency.version)) return;
+    const name = ecosystem === "maven" ? possibleModule : possibleName;
+    if (!name.test(dependency.name) || !possibleVersion.test(dependency.version)) return;
     const known = found.get(keyOf(dependency));
     found.set(keyOf(dependency), known ? merged(known, dependency) : dependency);
   };

@@ -24,13 +24,33 @@ export function licenceWarning(
     : `Licences are unknown of what is not installed on this machine, ${missing.length} of ${path}: run ${install}.`;
 }
 
+/**
+ * What to do if it is unknown what the native parts of an app bring in. Undefined if it is known, or if there are none.
+ *
+ * @param android whether a module of Android locks no libraries
+ * @param ios whether the part of iOS locks neither pods nor Swift packages
+ */
+export function nativeWarning(android: boolean, ios: boolean): string | undefined {
+  const parts = [
+    ...(android ? [{ name: "android", wanted: "let Gradle lock its dependencies" }] : []),
+    ...(ios ? [{ name: "ios", wanted: "commit ios/Podfile.lock" }] : []),
+  ];
+  if (parts.length === 0) return undefined;
+  const [names, wanted] = [parts.map(({ name }) => name), parts.map((part) => part.wanted)];
+  return `Not all is known of what ${names.join(" and ")} bring${names.length > 1 ? "" : "s"} in, because it is not locked: ${wanted.join(", and ")}.`;
+}
+
 const listed = 3;
 
+/** Whether a warning about all native parts speaks of this one. */
+function isUnlockedNative({ ecosystem, lock }: PackageManifest): boolean {
+  return lock === undefined && (ecosystem === "maven" || ecosystem === "cocoapods");
+}
+
 /** What to do if versions of declared packages are unknown. Undefined if all are locked. */
-export function lockWarning(
-  { path, lock, install }: PackageManifest,
-  dependencies: readonly Dependency[],
-): string | undefined {
+export function lockWarning(manifest: PackageManifest, dependencies: readonly Dependency[]): string | undefined {
+  const { path, lock, install } = manifest;
+  if (isUnlockedNative(manifest)) return undefined;
   const unlocked = dependencies.filter(
     ({ direct, version, source, vcs }) => direct && version === "" && !vcs && (source === "hosted" || source === "git"),
   );

@@ -5,17 +5,24 @@ type PackageIdentity = Pick<Dependency, "ecosystem" | "name" | "version" | "sour
 /**
  * The package URL of a dependency. Packages from other servers and repositories have a qualifier. Path dependencies are
  * `generic`, because a server may have a package of the same name. Format: https://github.com/package-url/purl-spec,
- * types `pub`, `npm` and `composer`
+ * types `pub`, `npm`, `composer`, `cocoapods`, `swift` and `maven`
  */
 export function purlOf({ ecosystem, name, version, source, host, vcs }: PackageIdentity): string {
-  const path = name.split("/").map(encoded).join("/");
+  // The subspec of a pod is a path inside it.
+  const [own = "", ...inner] = ecosystem === "cocoapods" ? name.split("/") : [name];
+  const path = own
+    .split(ecosystem === "maven" ? ":" : "/")
+    .map(encoded)
+    .join("/");
+  const subpath = inner.length > 0 ? `#${inner.map(encoded).join("/")}` : "";
   const at = version === "" ? "" : `@${encoded(version)}`;
   const server = ecosystem === "pub" ? "hosted_url" : "repository_url";
   const qualifiers = [
     ...(host === undefined ? [] : [`${server}=${encoded(host)}`]),
-    ...(vcs ? [`vcs_url=${encoded(vcsAddress(vcs))}`] : []),
+    // The name of a Swift package is its repository.
+    ...(vcs && ecosystem !== "swift" ? [`vcs_url=${encoded(vcsAddress(vcs))}`] : []),
   ];
-  return `pkg:${source === "path" ? "generic" : ecosystem}/${path}${at}${qualifiers.length > 0 ? `?${qualifiers.join("&")}` : ""}`;
+  return `pkg:${source === "path" ? "generic" : ecosystem}/${path}${at}${qualifiers.length > 0 ? `?${qualifiers.join("&")}` : ""}${subpath}`;
 }
 
 /** A repository at a commit, as SPDX writes download locations: `git+https://host/repository@commit`. */

@@ -10,6 +10,12 @@ import { uuidOf } from "./uuid.ts";
  */
 export function cyclonedx(bill: BillOfMaterials, version: string): string {
   const app = `app:${bill.name}`;
+  const needs = (known: boolean, aggregate: string) => {
+    const dependencies = bill.components.flatMap(({ purl, requires }) =>
+      (requires !== undefined) === known ? purl : [],
+    );
+    return dependencies.length > 0 ? [{ aggregate, dependencies }] : [];
+  };
   const document = {
     $schema: "http://cyclonedx.org/schema/bom-1.6.schema.json",
     bomFormat: "CycloneDX",
@@ -29,13 +35,18 @@ export function cyclonedx(bill: BillOfMaterials, version: string): string {
       // Without an entry, a component's dependencies are unknown. An empty entry says that it has none.
       ...bill.components.flatMap(({ purl, requires }) => (requires ? [{ ref: purl, dependsOn: requires }] : [])),
     ],
+    compositions: [
+      { aggregate: bill.complete ? "complete" : "incomplete", assemblies: [app], dependencies: [app] },
+      ...needs(true, "complete"),
+      ...needs(false, "unknown"),
+    ],
   };
   return `${jsonText(document, 2)}\n`;
 }
 
-function componentOf({ purl, name, version, dev, source, vcs, hash, licence, places }: Component) {
-  // The scope of an npm package, or the vendor of a Composer package.
-  const [, group, ownName] = /^(.+)\/([^/]+)$/.exec(name) ?? [];
+function componentOf({ purl, ecosystem, name, version, dev, source, vcs, hash, licence, ...rest }: Component) {
+  // The scope of an npm package, the vendor of a Composer package, the group of a library. Pods have none.
+  const [, group, ownName] = (ecosystem === "cocoapods" ? null : /^(.+)[/:]([^/:]+)$/.exec(name)) ?? [];
   const licenses = licensesOf(licence);
   return {
     type: source === "sdk" ? "framework" : "library",
@@ -49,7 +60,11 @@ function componentOf({ purl, name, version, dev, source, vcs, hash, licence, pla
     purl,
     // The short form `git@host:path` is not a URL.
     ...(vcs?.url.includes("://") && { externalReferences: [{ type: "vcs", url: vcs.url }] }),
-    properties: places.map(({ file, line }) => ({ name: "palisade:place", value: `${file}:${line}` })),
+    properties: [
+      ...rest.places.map(({ file, line }) => ({ name: "palisade:place", value: `${file}:${line}` })),
+      // A hash of the specification. `hashes` are of contents.
+      ...(rest.definitionHash ? [{ name: "palisade:podspec-sha1", value: rest.definitionHash.value }] : []),
+    ],
   };
 }
 

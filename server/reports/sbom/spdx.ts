@@ -24,6 +24,7 @@ export function spdx(bill: BillOfMaterials, version: string): string {
     SPDXID: "SPDXRef-DOCUMENT",
     name: bill.name,
     documentNamespace: `https://spdx.org/spdxdocs/${encodeURIComponent(bill.name)}-${uuidOf(bill.digest)}`,
+    ...(!bill.complete && { comment: "This list is not complete: something that the app brings in may be missing." }),
     creationInfo: { created: secondsOf(bill.created ?? noTime), creators: [`Tool: palisade-${version}`] },
     packages: [
       {

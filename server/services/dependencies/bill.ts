@@ -31,15 +31,17 @@ export async function billOfMaterials(
   const wanted = dependencies.filter(({ direct }) => direct || transitive);
   const licences = await readLicences(wanted, packageFolders(path, manifests, pubCache), signal);
   const components = packageComponentsOf(dependencies, licences, transitive);
+  const complete = transitive && warnings.length === 0;
   const app = appOf(boundedFiles(path, path).config("pubspec.yaml"));
   return {
     path,
     ...app,
     created: created ?? null,
     digest: createHash("sha256")
-      .update(JSON.stringify([app, components]))
+      .update(JSON.stringify([app, components, complete]))
       .digest("hex"),
     transitive,
+    complete,
     manifests: manifests.map(({ ecosystem, path: manifest, lock }) => ({
       ecosystem,
       path: manifest,

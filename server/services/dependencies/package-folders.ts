@@ -28,7 +28,8 @@ export function packageFolders(project: string, manifests: readonly PackageManif
     const beside = join(project, dirname(manifest));
     if (ecosystem === "npm") return [join(beside, "node_modules", name)];
     if (ecosystem === "composer") return [join(beside, "vendor", name)];
-    return pubFolders(dependency);
+    if (ecosystem === "cocoapods") return [join(beside, "Pods", name.split("/", 1)[0] ?? name)];
+    return ecosystem === "pub" ? pubFolders(dependency) : [];
   };
 }
 

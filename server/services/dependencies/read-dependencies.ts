@@ -1,16 +1,17 @@
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { configFile, readLockfile } from "../../scanner/index.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
-import { manifestFormats } from "../../supply-chain/lock-files/index.ts";
+import { manifestFormats, nativeFormats } from "../../supply-chain/lock-files/index.ts";
 import { dependenciesOf } from "../../supply-chain/lock-reading.ts";
-import { lockWarning, type PackageManifest } from "../../supply-chain/manifest.ts";
+import { lockWarning, nativeWarning, type PackageManifest } from "../../supply-chain/manifest.ts";
 import { readPub } from "../../supply-chain/pub.ts";
 import { compareText } from "../../supply-chain/versions/version-scheme.ts";
 import { yieldingToEventLoop } from "../event-loop.ts";
 import { readStart } from "../read-project-file.ts";
 import { boundaryOf } from "../repository-path.ts";
 import { type BoundedFiles, boundedFiles } from "./bounded-files.ts";
-import { findManifests } from "./find-manifests.ts";
+import { findManifests, type ManifestFolder } from "./find-manifests.ts";
+import { findNative } from "./find-native.ts";
 import { pubPackageFolders } from "./package-folders.ts";
 import { type PackageWorkspace, workspacesIn } from "./workspaces.ts";
 
@@ -20,7 +21,7 @@ export interface ProjectDependencies {
   readonly dependencies: readonly Dependency[];
   /** Manifests that name packages: pubspec.yaml first, then in path order. */
   readonly manifests: readonly PackageManifest[];
-  /** Files that could not be read, each with what to do about it. */
+  /** Why something may be missing in the list, each with what to do about it. It is complete if there is none. */
   readonly warnings: readonly string[];
 }
 
@@ -42,7 +43,11 @@ export async function readDependencies(
   const folders = await findManifests(project, repository, yieldToEventLoop);
   const pubFolders = pubPackageFolders(project, readLockfile(files)?.path, pubCache);
   const readings: Reading[] = [readPub(files, (locked) => pubspecsIn(pubFolders(locked)))];
-  const workspaces = manifestFormats.flatMap((format) => workspacesIn(folders, format, files));
+  const native = await findNative(project);
+  const workspaces = [
+    ...manifestFormats.flatMap((format) => workspacesIn(folders, format, files)),
+    ...nativeFormats.flatMap((format) => workspacesIn(native, format, files)),
+  ];
   for (const workspace of workspaces.sort((a, b) => compareText(a.root.folder, b.root.folder))) {
     await yieldToEventLoop();
     readings.push(readWorkspace(files, workspace));
@@ -54,8 +59,19 @@ export async function readDependencies(
     warnings: [
       ...[...files.refused].map(([path, reason]) => `${path} was not read: ${reason}.`),
       ...named.flatMap(({ manifest, dependencies }) => lockWarning(manifest, dependencies) ?? []),
+      ...unlockedNative(native, readings),
     ],
   };
+}
+
+function unlockedNative(folders: readonly ManifestFolder[], readings: readonly Reading[]): string[] {
+  const manifests = readings.map(({ manifest }) => manifest);
+  const isLocked = (platform: string) =>
+    manifests.some(({ path, lock }) => path.startsWith(`${platform}/`) && lock !== undefined);
+  const isOpen = (platform: string) =>
+    folders.some(({ folder }) => folder.startsWith(`${platform}/`)) && !isLocked(platform);
+  const warning = nativeWarning(isOpen("android"), isOpen("ios"));
+  return warning === undefined ? [] : [warning];
 }
 
 interface Reading {
@@ -65,10 +81,11 @@ interface Reading {
 
 function readWorkspace(files: BoundedFiles, { format, root, members }: PackageWorkspace): Reading {
   const { ecosystem, manifest, locks } = format;
-  const { lock, install, read } = locks.find((one) => root.names.has(one.lock)) ?? locks[0];
+  const { lock, install, also = [], read } = locks.find((one) => root.names.has(one.lock)) ?? locks[0];
   const locked = files.config(`${root.folder}${lock}`);
   const manifests = [root, ...members].flatMap(({ folder }) => files.config(`${folder}${manifest}`) ?? []);
-  const reading = read(locked ?? configFile(`${root.folder}${lock}`, ""), manifests);
+  const others = also.flatMap((path) => files.config(posix.join(root.folder, path)) ?? []);
+  const reading = read(locked ?? configFile(`${root.folder}${lock}`, ""), manifests, others);
   const path = `${root.folder}${manifest}`;
   return {
     manifest: { ecosystem, path, lock: locked?.path, install },

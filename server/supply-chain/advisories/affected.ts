@@ -10,8 +10,17 @@ export interface PackageVersion {
   readonly version: string;
 }
 
-/** The names of ecosystems in the Open Source Vulnerability (OSV) format. */
-export const osvEcosystems: Readonly<Record<Ecosystem, string>> = { pub: "Pub", npm: "npm", composer: "Packagist" };
+/** The names of ecosystems in the Open Source Vulnerability (OSV) format. It has none for CocoaPods. */
+export const osvEcosystems: Readonly<Record<Ecosystem, string | undefined>> = {
+  pub: "Pub",
+  npm: "npm",
+  composer: "Packagist",
+  cocoapods: undefined,
+  swift: "SwiftURL",
+  maven: "Maven",
+};
+/** Ecosystems whose names are the same in capitals and small letters. */
+const anyCase: ReadonlySet<Ecosystem> = new Set(["composer", "swift"]);
 
 /**
  * Whether an advisory affects an installed version: it lists the version, or one of its ranges contains it. See
@@ -43,9 +52,9 @@ export function fixedIn(records: readonly OsvRecord[], installed: PackageVersion
 }
 
 function entriesFor(record: OsvRecord, { ecosystem, name }: PackageVersion) {
-  const same = (a: string, b: string) => (ecosystem === "composer" ? a.toLowerCase() === b.toLowerCase() : a === b);
+  const same = (a: string, b: string) => (anyCase.has(ecosystem) ? a.toLowerCase() === b.toLowerCase() : a === b);
   return record.affected.filter(
-    ({ package: about }) => about?.ecosystem === osvEcosystems[ecosystem] && same(about.name, name),
+    ({ package: about }) => about && about.ecosystem === osvEcosystems[ecosystem] && same(about.name, name),
   );
 }
 

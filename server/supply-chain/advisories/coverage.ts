@@ -3,6 +3,7 @@ import { type Infer, lazy } from "../../contract/lazy.ts";
 import { type UncheckedReason, uncheckedReasons } from "../../contract/unchecked-reason.ts";
 import { type Dependency, type Ecosystem, ecosystems } from "../dependency.ts";
 import { versionSchemes } from "../versions/index.ts";
+import { osvEcosystems } from "./affected.ts";
 
 export const lookUpCoverageSchema = lazy(() =>
   z.object({
@@ -29,6 +30,7 @@ export interface Answered {
 
 /** Why a package may not be looked up online. Undefined if it may be. Private names never leave this machine. */
 export function whyNotLookedUp({ source, host, ecosystem, version }: Dependency): UncheckedReason | undefined {
+  if (osvEcosystems[ecosystem] === undefined) return "of a system for which no database has advisories";
   if (source !== "hosted") return unpublished[source];
   if (host !== undefined) return "from a private package server";
   if (version === "") return "not locked";
@@ -48,7 +50,8 @@ export function lookUpCoverageOf(
   otherwise: "not reached" | "not in the caches",
 ): LookUpCoverage[] {
   return ecosystems.flatMap((ecosystem) => {
-    const own = dependencies.filter((dependency) => dependency.ecosystem === ecosystem);
+    // The native part of a plugin is checked with its package of pub.
+    const own = dependencies.filter((one) => one.ecosystem === ecosystem && one.pluginOf === undefined);
     return own.length === 0 ? [] : coverage(ecosystem, own, answersFor, otherwise);
   });
 }

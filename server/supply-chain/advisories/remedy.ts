@@ -65,6 +65,10 @@ const tools: Readonly<Record<string, PackageTool>> = {
     upgrade: (name) => `bun update ${name}`,
     raise: (name, version, dev) => `bun add ${dev ? "--dev " : ""}"${name}@^${version}"`,
   },
+  "Podfile.lock": {
+    upgrade: (name) => `pod update ${name}`,
+    raise: (name) => `pod update ${name}`,
+  },
   "composer.lock": {
     upgrade: (name) => `composer update ${name}`,
     raise: (name, version, dev) => `composer require ${dev ? "--dev " : ""}"${name}:^${version}"`,

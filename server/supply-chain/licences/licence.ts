@@ -1,4 +1,4 @@
-import type { Dependency } from "../dependency.ts";
+import type { Dependency, Ecosystem } from "../dependency.ts";
 import { type LicenceClass, licenceAdvice, strictestLicence } from "./classes.ts";
 import { isClosed, type LicenceExpression, readExpression } from "./expression.ts";
 import { recogniseLicence } from "./recognise.ts";
@@ -29,6 +29,9 @@ export interface Licence {
 /** The Flutter and Dart SDKs: https://github.com/flutter/flutter/blob/master/LICENSE */
 const sdkLicence = "BSD-3-Clause";
 
+/** Their package managers keep the packages where no manifest leads to. */
+const installedElsewhere: ReadonlySet<Ecosystem> = new Set(["swift", "maven"]);
+
 /** The advice about a package that is not installed here. */
 export const notInstalled = "It is not installed on this machine, so its licence is unknown.";
 
@@ -52,7 +55,8 @@ export function licenceOf(dependency: Dependency, installed: LicenceSources | un
   // A path dependency is the project's own code and needs no licence.
   if (dependency.source === "path" && !common.expression) return { ...common, class: "own code", advice: undefined };
   const found = declared !== undefined && isClosed(declared) ? "not open source" : classOf(said, seen);
-  const isUnseen = found === "unknown" && declared === undefined && !installed;
+  const isUnseen =
+    found === "unknown" && declared === undefined && !installed && !installedElsewhere.has(dependency.ecosystem);
   return { ...common, class: found, advice: isUnseen ? notInstalled : licenceAdvice[found] };
 }
 

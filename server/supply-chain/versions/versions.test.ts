@@ -27,6 +27,17 @@ const ascending: Readonly<Record<Ecosystem, readonly (readonly string[])[]>> = {
     ["20230101", "20230102", "99999999999999999999"],
     ["dev-main", "0.0.1"],
   ],
+  cocoapods: [["0.0.1", "4.0.0-beta.1", "4.0.0", "4.0.0.1", "10.25.0"]],
+  swift: [["1.0.0-beta.1", "1.0.0", "1.9.0", "1.10.0"]],
+  // The examples of Maven's own specification.
+  maven: [
+    ["1-alpha-1", "1-alpha-2", "1-beta", "1-milestone", "1-rc", "1-snapshot", "1", "1-sp", "1-foo", "1-1", "1.1"],
+    ["1.0.0-alpha01", "1.0.0-beta02", "1.0.0-rc1", "1.0.0", "1.0.1"],
+    ["31.1-android", "31.1-jre", "32.0.0-android"],
+    ["2.9", "2.10", "2.10.1"],
+    ["9007199254740992.0", "9007199254740993.0"],
+    ["latest.release", "0.1"],
+  ],
 };
 
 const equal: readonly (readonly [Ecosystem, a: string, b: string])[] = [
@@ -36,6 +47,10 @@ const equal: readonly (readonly [Ecosystem, a: string, b: string])[] = [
   ["composer", "1.0.0-b2", "1.0.0-BETA2"],
   ["composer", "1.0.0-stable", "1.0.0"],
   ["composer", "1.0.0_alpha.1", "1.0.0alpha1"],
+  ["maven", "1.0.0", "1"],
+  ["maven", "1.0-ga", "1-final"],
+  ["maven", "1-a1", "1-alpha-1"],
+  ["maven", "1.0-RC1", "1-cr1"],
 ];
 
 describe("the order of versions", () => {
@@ -105,6 +120,10 @@ describe("the order of versions", () => {
     ["composer", "1.0.0\u001b[2J", false, false],
     ["composer", "1.x-dev", false, false],
     ["composer", "2.0.x-dev", false, false],
+    ["maven", "1.0.0-alpha01", true, false],
+    ["maven", "31.1-jre", true, true],
+    ["maven", "[1.0,2.0)", false, false],
+    ["swift", "d4f23b5a8f5ca0fac393eb7ba78c2fe3e32e52da", false, false],
   ];
   for (const [ecosystem, text, version, stable] of stability) {
     it(`knows what ${text} of ${ecosystem} is`, () => {

@@ -1,5 +1,6 @@
 import type { BillOfMaterials } from "../../../../server/supply-chain/bill-of-materials.ts";
 import type { Component } from "../../../../server/supply-chain/component.ts";
+import { ecosystems } from "../../../../server/supply-chain/dependency.ts";
 
 const permissive: Component["licence"] = {
   expression: "MIT",
@@ -14,7 +15,7 @@ export function component(purl: string, changes: Partial<Component> = {}): Compo
   const [, ecosystem = "", name = "", version = ""] = /^pkg:(\w+)\/([^@]+)@?([^?]*)/.exec(purl) ?? [];
   return {
     purl,
-    ecosystem: ecosystem === "npm" || ecosystem === "composer" ? ecosystem : "pub",
+    ecosystem: ecosystems.find((one) => one === ecosystem) ?? "pub",
     name: decodeURIComponent(name),
     version: decodeURIComponent(version),
     direct: true,
@@ -38,6 +39,7 @@ export const bill: BillOfMaterials = {
   created: null,
   digest: "5f4dcc3b5aa765d61d8327deb882cf99b1a3c7e90f2d4468",
   transitive: true,
+  complete: false,
   manifests: [{ ecosystem: "pub", path: "pubspec.yaml", lock: "pubspec.lock" }],
   components: [
     component(
