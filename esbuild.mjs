@@ -57,7 +57,14 @@ for (const bundle of bundles) {
     metafile: true,
     plugins: [withoutUnusedParts],
   });
-  for (const file of Object.keys(metafile.outputs)) outputs.add(file);
+  const main = Object.values(metafile.outputs).find(
+    ({ entryPoint }) => entryPoint === Object.values(bundle.entryPoints)[0],
+  );
+  for (const file of Object.keys(metafile.outputs)) {
+    // The style sheet of a page holds the styles of all its chunks already.
+    if (file.endsWith(".css") && file !== main?.cssBundle) delete metafile.outputs[file];
+    else outputs.add(file);
+  }
   metafiles[Object.keys(bundle.entryPoints)[0]] = metafile;
 }
 

@@ -11,14 +11,15 @@ export type ScreenId = (typeof screens)[number]["id"];
 
 /** The current address, such as `#/scan?path=...`. Only the fragment is used, so that no server ever sees it. */
 export interface PageAddress {
-  readonly screen: ScreenId;
+  /** Undefined for an address that names no screen. */
+  readonly screen: ScreenId | undefined;
   readonly query: URLSearchParams;
 }
 
-/** @param first the screen to show when the address names none */
+/** @param first the screen of an empty address */
 export function parseAddress(fragment: string, first: ScreenId): PageAddress {
   const [path = "", query = ""] = fragment.replace(/^#\/?/, "").split("?");
-  const screen = screens.find(({ id }) => id === path)?.id ?? first;
+  const screen = path === "" ? first : screens.find(({ id }) => id === path)?.id;
   return { screen, query: new URLSearchParams(query) };
 }
 

@@ -1,31 +1,29 @@
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { formatAddress, type ScreenId, screens, useAddress } from "./address.ts";
-import { Dashboard } from "./dashboard/dashboard.tsx";
 import type { Engine } from "./engine/engine.ts";
-import { Generate } from "./generate/generate.tsx";
-import { ScanScreen } from "./scan/scan.tsx";
-import { SettingsScreen } from "./settings/settings-screen.tsx";
+import { NoScreen } from "./no-screen.tsx";
+import { ScreenView } from "./screen-view.tsx";
 import { Mark } from "./ui/mark.tsx";
+import { Busy } from "./ui/notice.tsx";
 import { TokenForm } from "./ui/token-form.tsx";
 import { useAccess } from "./ui/use-access.ts";
-
-const views = { generate: Generate, scan: ScanScreen, dashboard: Dashboard, settings: SettingsScreen };
+import { ConnectionContext, useIsAway } from "./ui/use-connection.ts";
 
 /** The whole app: a bar with the screens, and the screen that the address names. */
 export function App({ engine, first }: { readonly engine: Engine; readonly first: ScreenId }) {
   const { screen, query } = useAddress(first);
-  const View = views[screen];
   const { access } = engine.home;
   const locked = useAccess(access) !== "open";
-  const title = screens.find(({ id }) => id === screen)?.title;
+  const title = screens.find(({ id }) => id === screen)?.title ?? "No such page";
   const main = useRef<HTMLElement>(null);
   // A new screen starts at its top.
   useLayoutEffect(() => main.current?.scrollTo(0, 0), [screen]);
-  useEffect(() => {
+  // A screen adds what it shows, see `useTitle`.
+  useLayoutEffect(() => {
     document.title = `${title} · Palisade`;
   }, [title]);
   return (
-    <>
+    <ConnectionContext.Provider value={engine.connection}>
       <button type="button" class="skip" onClick={() => main.current?.focus()}>
         Skip to the content
       </button>
@@ -40,9 +38,21 @@ export function App({ engine, first }: { readonly engine: Engine; readonly first
           </a>
         ))}
       </nav>
+      <Away />
       <main id="main" ref={main} tabIndex={-1}>
-        {access && locked ? <TokenForm access={access} /> : <View engine={engine} query={query} />}
+        {access && locked ? (
+          <TokenForm access={access} />
+        ) : screen === undefined ? (
+          <NoScreen address={location.hash} />
+        ) : (
+          <ScreenView id={screen} engine={engine} query={query} />
+        )}
       </main>
-    </>
+    </ConnectionContext.Provider>
   );
+}
+
+/** Says that the engine does not answer, until it does. */
+function Away() {
+  return useIsAway() ? <Busy>Palisade does not answer. This page goes on by itself when it is back.</Busy> : null;
 }

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import type { Operation, Service } from "../../operations/operation.ts";
 import type { Services } from "../../services/services.ts";
 import { createAnswer, json } from "./answer.ts";
 import { errorBody, errorStatus } from "./errors.ts";
 import { type GuardOptions, guardAddress, guardKind, guardSite, guardUser } from "./guard.ts";
 import { openApi } from "./openapi.ts";
-import { servePages } from "./pages.ts";
+import { missingPage, servePages } from "./pages.ts";
 import { createPeerReader } from "./peer.ts";
 import { responseHeaders } from "./response-headers.ts";
 import { isServedOn, routesOf } from "./routes.ts";
@@ -24,7 +25,7 @@ export function httpApp(operations: readonly Operation[], services: Services, op
   const routes = routesOf(operations);
   const served = routes.filter((route) => isServedOn(route, options.service));
   const answer = createAnswer(services);
-  app.use("*", responseHeaders, guardAddress(options), guardSite);
+  app.use("*", compress(), responseHeaders, guardAddress(options), guardSite);
   const onlyForUser = guardUser(options, createPeerReader());
   // A browser requests the page without the token. The page holds no data and asks the user for it.
   if (options.token === undefined) app.use("*", onlyForUser);
@@ -43,6 +44,8 @@ export function httpApp(operations: readonly Operation[], services: Services, op
   app.notFound((context) => {
     const methods = app.routes.filter(({ method, path }) => method !== "ALL" && path === context.req.path);
     if (methods.length === 0) {
+      if (context.req.header("accept")?.startsWith("text/html"))
+        return context.html(String(missingPage(context.req.path)), 404);
       return json({ error: `There is nothing at ${context.req.path}. See /openapi.json.` }, 404);
     }
     const allowed = methods.map(({ method }) => method).join(", ");

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Hono } from "hono";
+import { etag } from "hono/etag";
 import type { Service } from "../../operations/operation.ts";
+import { html, type Markup } from "../../reports/markup.ts";
 
 /** The first screen of the web app, by service. */
 const firstScreens: Readonly<Record<Service, string>> = { generator: "generate", scanner: "scan" };
@@ -27,8 +29,11 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
+/** A browser keeps a chunk, because its name is the hash of its content, and asks about every other file. */
+const caching = { chunk: "max-age=31536000, immutable", other: "no-cache" };
+
 /**
- * Serves the web app at the base address. Nothing is cached: it is local, and an older page would not match its server.
+ * Serves the web app at the base address.
  *
  * @param installation folder of the running program
  */
@@ -37,13 +42,34 @@ export function servePages(app: Hono, installation: string, service: Service): v
     context.header("Content-Security-Policy", policy);
     return context.html(page(firstScreens[service]));
   });
+  app.use("/app/*", etag());
   app.get("/app/:file{[a-zA-Z0-9-]+\\.(?:js|css|svg)}", async (context) => {
     const file = context.req.param("file");
     const folder = file === icon ? "media" : "dist/webview";
     const content = await readFile(join(installation, folder, file)).catch(() => undefined);
     if (!content) return context.notFound();
-    return context.body(content, 200, { "Content-Type": mediaTypes[extname(file)] ?? "application/octet-stream" });
+    return context.body(content, 200, {
+      "Content-Type": mediaTypes[extname(file)] ?? "application/octet-stream",
+      "Cache-Control": file.startsWith("chunk-") ? caching.chunk : caching.other,
+    });
   });
+}
+
+/** For somebody who typed an address that does not exist. */
+export function missingPage(path: string): Markup {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>No such page · Palisade</title>
+  </head>
+  <body>
+    <h1>There is no such page</h1>
+    <p>Nothing is at ${path}. <a href="/">Go to Palisade</a>, or see <a href="/openapi.json">what programs can ask for</a>.</p>
+  </body>
+</html>
+`;
 }
 
 function page(first: string): string {

@@ -6,10 +6,13 @@ export const serverName = "Palisade";
 /** A page has its own policy. */
 const policy = "Content-Security-Policy";
 
+/** A file with a tag may be kept, and says for how long. */
+const caching = "Cache-Control";
+
 /** Headers of every answer, refusals and errors included. */
 export const answerHeaders: Readonly<Record<string, string>> = {
   Server: serverName,
-  "Cache-Control": "no-store",
+  [caching]: "no-store",
   // Answers are data. A page that loads one as a script, an image or a frame gets nothing.
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -19,10 +22,10 @@ export const answerHeaders: Readonly<Record<string, string>> = {
   [policy]: "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Sets these headers, unless the answer has its own policy. */
+/** Sets these headers, unless the answer has its own policy or may be kept. */
 export const responseHeaders: MiddlewareHandler = async (context, next) => {
   await next();
-  for (const [name, value] of Object.entries(answerHeaders)) {
-    if (name !== policy || !context.res.headers.has(policy)) context.header(name, value);
-  }
+  const { headers } = context.res;
+  const own = [...(headers.has(policy) ? [policy] : []), ...(headers.has("ETag") ? [caching] : [])];
+  for (const [name, value] of Object.entries(answerHeaders)) if (!own.includes(name)) context.header(name, value);
 };
