@@ -29,6 +29,10 @@ export function createConversation(parts: ConversationParts, send: (message: Fro
   const tell = (message: FromHost) => {
     if (!over) send(message);
   };
+  // Requests wait for a server that starts, so the page need not know about the first start.
+  const listening = server.onDidChangeState(({ kind }) =>
+    tell({ kind: "server", state: kind === "running" ? "up" : "away" }),
+  );
 
   async function respond(id: number, work: () => PromiseLike<unknown>): Promise<void> {
     try {
@@ -80,6 +84,7 @@ export function createConversation(parts: ConversationParts, send: (message: Fro
     },
     dispose() {
       over = true;
+      listening.dispose();
       follower.dispose();
       for (const stop of running.values()) stop.cancel();
     },

@@ -51,5 +51,7 @@ export type FromHost =
     }
   /** The record of the shown project, with the editor's unsaved texts. */
   | { readonly kind: "record"; readonly record: object }
+  /** The server has stopped, or runs again. */
+  | { readonly kind: "server"; readonly state: "up" | "away" }
   /** Shows one of the app's addresses: `#/scan?path=...`. */
   | { readonly kind: "show"; readonly address: string };

@@ -41,6 +41,7 @@ import { settings } from "./settings.ts";
 import { shareIssue } from "./share-issue.ts";
 import { shareNote } from "./share-note.ts";
 import { showOverlay } from "./show-overlay.ts";
+import { stateStamp } from "./state-stamp.ts";
 import { summary } from "./summary.ts";
 import { testSettings } from "./test-settings.ts";
 import { threatModel } from "./threat-model.ts";
@@ -100,6 +101,7 @@ const operationList = [
   notify,
   email,
   health,
+  stateStamp,
 ] as const;
 
 export const operations: readonly Operation[] = operationList;

@@ -6,6 +6,7 @@ import { storedGateSettings } from "../contract/gate.ts";
 import { defaultGate } from "../contract/gate-thresholds.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { chosenSettingsSchema } from "../contract/settings-change.ts";
+import { fileStamp } from "./file-stamp.ts";
 import { makeFoldersNow } from "./files/make-folders.ts";
 import { type FixJournal, fixJournalSchema } from "./fixing/fix-journal.ts";
 import { emptyFleetMemory, type FleetMemory, fleetMemorySchema } from "./fleet/fleet-memory.ts";
@@ -47,6 +48,8 @@ export interface Store {
   readonly overlays: JsonDocument<AgreedOverlays>;
   /** The content of an overlay from elsewhere: `<address>@<commit>`. */
   overlay(name: string): JsonDocument<KeptOverlay>;
+  /** Changes whenever any process has written the document of a project. */
+  stamp(): string;
   /**
    * Calls the listener when any process has written a document, until the returned function is called. Without a
    * writable folder it is never called.
@@ -105,6 +108,8 @@ export function openStore(folder: string): Store {
       const path = join(folder, "overlays", documentName(name));
       return closable(jsonDocument(path, keptOverlaySchema(), { version: 1, files: null }));
     },
+    // A document is written under another name and renamed, which changes the folder.
+    stamp: () => fileStamp(join(folder, "projects")),
     watch(changed) {
       const projects = join(folder, "projects");
       const watchers: FSWatcher[] = [];

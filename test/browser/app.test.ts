@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
+import { record } from "../../server/operations/record.ts";
+import { scan } from "../../server/operations/scan.ts";
 import { axe, useApp } from "./open-app.ts";
+import { addressOf, scanNow } from "./scan-projects.ts";
 
 const screens = ["Generate", "Scan", "Dashboard"];
 
@@ -15,6 +18,7 @@ describe("the web app in a browser", function () {
     it(`opens with ${first} on the ${service}'s port`, async () => {
       const page = await app().open("", { service });
       await currentScreen(page, first).waitFor();
+      await page.getByRole("heading", { level: 1 }).waitFor();
       assert.equal(await page.getByRole("heading", { level: 1 }).count(), 1);
     });
   }
@@ -41,14 +45,78 @@ describe("the web app in a browser", function () {
     await currentScreen(page, "Dashboard").waitFor();
   });
 
-  it("says that the server is away, and goes on when it is back", async () => {
+  it("says that the server is away, and goes on by itself when it is back", async () => {
     const page = await app().open("#/dashboard");
+    await page.getByText("1 app", { exact: true }).waitFor();
     await app().scanner.stop();
     await page.getByRole("link", { name: "Generate" }).click();
-    await page.getByRole("alert").getByText("Palisade does not answer.").first().waitFor();
+    const alerts = page.getByRole("alert").getByText("Palisade does not answer");
+    await alerts.first().waitFor();
+    const status = page.getByRole("status").getByText("Palisade does not answer. This page goes on by itself");
     await app().scanner.startAgain();
-    await page.getByRole("button", { name: "Try again" }).first().click();
     await page.getByLabel("App name").waitFor();
+    await alerts.first().waitFor({ state: "hidden" });
+    await status.waitFor({ state: "hidden" });
+  });
+
+  it("notices by itself that the server is away, and that it is back", async () => {
+    const page = await app().open("#/dashboard");
+    await page.getByText("1 app", { exact: true }).waitFor();
+    const away = page.getByRole("status").getByText("Palisade does not answer. This page goes on by itself");
+    await app().scanner.stop();
+    await away.waitFor();
+    await axe(page);
+    await app().scanner.startAgain();
+    await away.waitFor({ state: "hidden" });
+    await page.getByText("1 app", { exact: true }).waitFor();
+  });
+
+  it("names the page by what it shows", async () => {
+    const { workspace, open } = app();
+    const page = await open();
+    const title = (text: RegExp) => titled(page, text);
+    await title(/^Scan · Palisade$/);
+    await page.goto(`${app().scanner.origin}/${addressOf(workspace.app)}`);
+    await title(/^garden_notes · Scan · Palisade$/);
+    await scanNow(page);
+    await title(/^garden_notes, [A-F] · Scan · Palisade$/);
+    await page.goto(`${app().scanner.origin}/${addressOf(workspace.app, { finding: "sql-injection" })}`);
+    await title(/^.+ · garden_notes, [A-F] · Scan · Palisade$/);
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await title(/^Dashboard · Palisade$/);
+    await page.goBack();
+    await title(/garden_notes, [A-F] · Scan · Palisade$/);
+  });
+
+  it("says that an address names no screen, with the way back", async () => {
+    const page = await app().open("#/zzz");
+    await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+    await page.getByText("#/zzz").waitFor();
+    assert.equal(await page.title(), "No such page · Palisade");
+    assert.equal(await page.locator('nav [aria-current="page"]').count(), 0);
+    await axe(page);
+    await page.getByRole("main").getByRole("link", { name: "Dashboard" }).click();
+    await currentScreen(page, "Dashboard").waitFor();
+  });
+
+  it("shows what another page, or the terminal, has changed", async () => {
+    const { workspace, open } = app();
+    const { services } = workspace;
+    await scan.run(services, { path: workspace.app }, { progress() {}, signal: undefined });
+    const page = await open(addressOf(workspace.app));
+    const dashboard = await open("#/dashboard");
+    await page.getByRole("heading", { name: "Findings" }).waitFor();
+    await dashboard.getByText("1 scanned").waitFor();
+    const before = await dashboard.locator('td[data-label="Score"]').innerText();
+    await workspace.write("apps/garden_notes/lib/more.dart", "final digest = md5.convert(utf8.encode(password));\n");
+    await workspace.write(
+      "apps/garden_notes/lib/main.dart",
+      "import 'more.dart';\nconst endpoint = 'http://api.example.com/login';\nvoid main() {}\n",
+    );
+    await scan.run(services, { path: workspace.app }, { progress() {}, signal: undefined });
+    const { grade } = await record.run(services, { path: workspace.app }, { progress() {}, signal: undefined });
+    await titled(page, new RegExp(`^garden_notes, ${grade} · Scan`));
+    await dashboard.locator('td[data-label="Score"]').filter({ hasNotText: before }).waitFor();
   });
 
   for (const name of screens) {
@@ -83,4 +151,9 @@ describe("the web app of a server that wants a token", function () {
 
 function currentScreen(page: Page, name: string): Locator {
   return page.locator('nav [aria-current="page"]', { hasText: name });
+}
+
+/** Waits until the page is named so. */
+async function titled(page: Page, title: RegExp): Promise<void> {
+  while (!title.test(await page.title())) await page.evaluate("new Promise(requestAnimationFrame)");
 }

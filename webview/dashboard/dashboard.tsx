@@ -1,8 +1,12 @@
 import "./dashboard.css";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
 import type { Screen } from "../screen.ts";
+import { folderName } from "../ui/folder-name.ts";
 import { Busy, ProblemNotice } from "../ui/notice.tsx";
 import { lastValue, useCall } from "../ui/use-call.ts";
+import { useReconnection } from "../ui/use-connection.ts";
+import { useNews } from "../ui/use-news.ts";
+import { useTitle } from "../ui/use-title.ts";
 import { AppList } from "./app-list.tsx";
 import { appsOf, type ProjectsAnswer } from "./apps.ts";
 import { FleetControl } from "./fleet-control.tsx";
@@ -10,7 +14,6 @@ import { useFleetRun } from "./fleet-run.ts";
 import { FolderField, FolderForm } from "./folder-form.tsx";
 import { NoApps } from "./no-apps.tsx";
 import { Totals } from "./totals.tsx";
-import { useReturn } from "./use-return.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 import { changeView, parseView } from "./view-address.ts";
 
@@ -30,10 +33,12 @@ export function Dashboard({ engine, query }: Screen) {
   );
   // A scan of all apps changes the list, while it runs and when it ends.
   useEffect(load, [load, scanned]);
-  useReturn(load);
+  useNews(engine, undefined, load);
+  useReconnection(load);
   const listed = lastValue(state);
   const apps = useMemo(() => listed && appsOf(listed, run.failures), [listed, run.failures]);
   useScrollMemory(listed !== undefined);
+  useTitle([root && folderName(root), "Dashboard"]);
   const goToFolder = (folder: string) => changeView(view, { root: folder });
 
   return (

@@ -1,4 +1,5 @@
 import { Button } from "../ui/button.tsx";
+import { folderName } from "../ui/folder-name.ts";
 import { ProblemNotice } from "../ui/notice.tsx";
 import type { FleetRun, FleetState } from "./fleet-run.ts";
 
@@ -26,12 +27,11 @@ export function FleetControl(props: { readonly run: FleetRun; readonly root: str
 
 function FleetProgress({ state }: { readonly state: FleetState & { kind: "running" } }) {
   const { done, total, path, latest } = state;
-  const name = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
   return (
     <div class="fleet-progress">
       <progress aria-label="Scan of all apps" value={total === undefined ? undefined : done} max={total} />
       <span>
-        {total === undefined ? "Counting the apps…" : `${done} of ${total}, now ${name}`}
+        {total === undefined ? "Counting the apps…" : `${done} of ${total}, now ${folderName(path)}`}
         {latest !== "" && <span class="muted"> · the one before: {latest}</span>}
       </span>
     </div>

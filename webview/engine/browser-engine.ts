@@ -1,9 +1,8 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { createAccess } from "./access.ts";
+import { createAskedConnection } from "./connection.ts";
 import { type CallOptions, type Engine, EngineError } from "./engine.ts";
 import { saveFile } from "./save-file.ts";
-
-type Fetch = typeof globalThis.fetch;
 
 interface RequestOptions extends CallOptions {
   /** The file format of the answer; JSON when undefined. */
@@ -13,9 +12,26 @@ interface RequestOptions extends CallOptions {
 /** The engine over HTTP, at the server that served this page. */
 export function createBrowserEngine(): Engine {
   const access = createAccess();
+  // Any answer will do, one that wants the token too.
+  const connection = createAskedConnection(() =>
+    fetch("/health").then(
+      () => true,
+      () => false,
+    ),
+  );
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const response = await access.fetch(path, init).catch((error: unknown) => {
+      if (isAbort(error)) throw error;
+      connection.lost();
+      throw new EngineError("Palisade does not answer. Start it (npm start) and retry.");
+    });
+    if (response.ok) return response;
+    const body: { error?: string; details?: Record<string, string> } = await response.json().catch(() => ({}));
+    throw new EngineError(body.error ?? `Palisade answered ${response.status}.`, body.details);
+  };
   const request = (name: string, input: object, options: RequestOptions = {}): Promise<Response> => {
     const { progress, signal, format } = options;
-    return send(access.fetch, `/call/${name}${format === undefined ? "" : `?fmt=${format}`}`, {
+    return send(`/call/${name}${format === undefined ? "" : `?fmt=${format}`}`, {
       method: "POST",
       headers: { accept: progress ? "text/event-stream" : "application/json", "content-type": "application/json" },
       body: JSON.stringify(input),
@@ -33,6 +49,7 @@ export function createBrowserEngine(): Engine {
       const response = await request(name, input, options);
       return whole(options?.progress ? readEvents(response, options.progress) : response.json());
     },
+    connection,
     home: {
       kind: "browser",
       deliver: {
@@ -46,16 +63,6 @@ export function createBrowserEngine(): Engine {
       access,
     },
   };
-}
-
-async function send(fetch: Fetch, path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, init).catch((error: unknown) => {
-    if (isAbort(error)) throw error;
-    throw new EngineError("Palisade does not answer. Start it (npm start) and retry.");
-  });
-  if (response.ok) return response;
-  const body: { error?: string; details?: Record<string, string> } = await response.json().catch(() => ({}));
-  throw new EngineError(body.error ?? `Palisade answered ${response.status}.`, body.details);
 }
 
 /** Reads a stream of events up to its result. */

@@ -1,5 +1,6 @@
 import type { Calls } from "../../server/operations/index.ts";
 import type { ProgressEvent } from "../../server/operations/operation.ts";
+import type { EngineConnection } from "./connection.ts";
 
 /** Options of a call: a listener for progress, and a signal that cancels. */
 export interface CallOptions {
@@ -28,6 +29,7 @@ export interface Engine {
     signal: AbortSignal,
   ): Promise<boolean>;
   readonly home: Home;
+  readonly connection: EngineConnection;
 }
 
 /** What only some hosts can do. The app hides buttons for what is undefined. */

@@ -1,5 +1,6 @@
 import type { FromHost, ToHost } from "../../server/contract/panel-messages.ts";
 import { goTo } from "../address.ts";
+import { createConnection } from "./connection.ts";
 import type { CallOptions, Engine } from "./engine.ts";
 import { EngineError } from "./engine.ts";
 
@@ -28,6 +29,7 @@ type Request = ToHost extends infer Message ? (Message extends { id: number } ? 
 export function createPanelEngine(host: PanelHost): Engine {
   const waiting = new Map<number, Waiting>();
   const watchers = new Set<(record: never) => void>();
+  const connection = createConnection();
   let last = 0;
   const ask = (request: Request, { progress, signal }: CallOptions = {}): Promise<unknown> =>
     new Promise((resolve, reject) => {
@@ -45,6 +47,7 @@ export function createPanelEngine(host: PanelHost): Engine {
     if (data.kind === "show") goTo(data.address);
     // The editor sends the record that its server answered with.
     else if (data.kind === "record") for (const told of watchers) told(data.record as never);
+    else if (data.kind === "server") connection.become(data.state);
     else answer(waiting, data);
   });
   host.postMessage({ kind: "ready", address: location.hash });
@@ -54,6 +57,7 @@ export function createPanelEngine(host: PanelHost): Engine {
       ask({ kind: "call", name, input, progress: options?.progress !== undefined }, options) as Promise<never>,
     save: async (name, input, format, signal) =>
       (await ask({ kind: "save", name, input, format }, { signal })) === true,
+    connection,
     home: {
       kind: "panel",
       deliver: {

@@ -3,8 +3,10 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import type { ScanRecord } from "../../server/contract/scan-record.ts";
 import { formatAddress, goTo } from "../address.ts";
 import type { Screen } from "../screen.ts";
+import { folderName } from "../ui/folder-name.ts";
 import { useProjects } from "../ui/projects/use-projects.ts";
 import { lastValue } from "../ui/use-call.ts";
+import { useTitle } from "../ui/use-title.ts";
 import { ScanLog } from "./log/scan-log.tsx";
 import { ScanStatus } from "./log/scan-status.tsx";
 import { KnownProjects } from "./project/known-projects.tsx";
@@ -21,6 +23,9 @@ export function ScanScreen({ engine, query }: Screen) {
   const projects = useProjects(engine, path);
   useEffect(() => setSaid(""), [path]);
   const { record, state, doing, show } = work;
+  const finding = record?.findings.find(({ id }) => id === query.get("finding"));
+  const name = record ? `${record.name}, ${record.grade}` : path === "" ? undefined : folderName(path);
+  useTitle([finding?.title, name, "Scan"]);
   const isScanning = state.kind === "busy" && doing === "scanning";
 
   // For a folder without a project, the known projects help. An unreachable server is reported only once.

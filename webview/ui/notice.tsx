@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { Button } from "./button.tsx";
 import { Spinner } from "./spinner.tsx";
+import { useReconnection } from "./use-connection.ts";
 
 /** Shows that something is loading. */
 export function Busy({ children }: { readonly children: ComponentChildren }) {
@@ -12,8 +13,9 @@ export function Busy({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** Shows what went wrong and what to do about it. */
+/** Shows what went wrong and what to do about it. What can be tried again is, once a lost engine answers again. */
 export function ProblemNotice({ message, retry }: { readonly message: string; readonly retry?: () => void }) {
+  useReconnection(retry);
   return (
     <div class="notice error" role="alert">
       <span>{message}</span>

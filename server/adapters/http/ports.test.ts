@@ -37,6 +37,7 @@ const documented: Readonly<Record<Service, readonly string[]>> = {
     "GET /api/security/report",
     "GET /api/security/sbom",
     "GET /api/security/settings",
+    "GET /api/security/stamp",
     "GET /api/security/vulns",
     "GET /health",
     "POST /api/security/ai/explain",

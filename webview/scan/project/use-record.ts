@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { type CallState, useCall } from "../../ui/use-call.ts";
+import { useNews } from "../../ui/use-news.ts";
 import { addEvent, emptyLog, type Log } from "../log/log-lines.ts";
 
 export interface UseRecord {
@@ -69,6 +70,22 @@ export function useRecord(engine: Engine, path: string, scanned: (record: ScanRe
       }),
     [engine],
   );
+
+  // Quietly, beside what the user does.
+  useNews(engine, path === "" ? undefined : path, () => {
+    const now = held?.path === path ? held.record : undefined;
+    if (state.kind === "busy") return;
+    if (!now) return read();
+    engine.call("record", { path }).then(
+      (fresh) =>
+        setHeld((then) =>
+          then?.record === now && (fresh.scannedAt !== now.scannedAt || isNews(fresh, now))
+            ? { path, record: fresh }
+            : then,
+        ),
+      () => undefined,
+    );
+  });
 
   const show = useCallback((record: ScanRecord) => setHeld({ path, record }), [path]);
   return { record: held?.path === path ? held.record : undefined, doing, state, log, read, scan, cancel, show };
