@@ -2,8 +2,15 @@ import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type OsvServer, startOsvServer } from "../../test/support/services/osv/osv-server.ts";
-import { headerInjection, sessionFixation, templateInjection } from "../../test/support/services/osv/records.ts";
+import {
+  headerInjection,
+  osvRecord,
+  sessionFixation,
+  templateInjection,
+} from "../../test/support/services/osv/records.ts";
 import { createWorkspace, type Workspace } from "../../test/support/services/workspace.ts";
+import { zipOf } from "../../test/support/services/zip-of.ts";
+import { plainPaint } from "../reports/paint.ts";
 import { advisoryDatabase } from "../services/osv/look-up.ts";
 import type { Services } from "../services/services.ts";
 import { vulns } from "./vulns.ts";
@@ -234,6 +241,119 @@ describe("looking up vulnerabilities", () => {
     assert.equal(report.vulnerabilities.length, 1);
     assert.deepEqual([report.complete, report.pass], [false, false]);
     assert.equal((await run({ failOn: "critical" })).pass, true);
+  });
+
+  describe("in a database of files", () => {
+    const nio = osvRecord({
+      id: "GHSA-1111-1111-1111",
+      summary: "A request can be smuggled",
+      ecosystem: "SwiftURL",
+      name: "github.com/apple/swift-nio",
+      ranges: [{ events: [{ introduced: "0" }, { fixed: "2.66.0" }] }],
+      severity: "HIGH",
+    });
+    const okhttp = osvRecord({
+      id: "GHSA-2222-2222-2222",
+      summary: "A certificate is not checked",
+      ecosystem: "Maven",
+      name: "com.squareup.okhttp3:okhttp",
+      ranges: [{ type: "ECOSYSTEM", events: [{ introduced: "4.0.0-RC1" }, { fixed: "4.9.2" }] }],
+      severity: "CRITICAL",
+    });
+    const zipped = (...records: { readonly id: string }[]) =>
+      zipOf(Object.fromEntries(records.map((record) => [`${record.id}.json`, JSON.stringify(record)])));
+    const found = async (input: object) =>
+      (await run(input)).vulnerabilities.map(({ ecosystem, package: name, fixedIn }) => [ecosystem, name, fixedIn]);
+
+    beforeEach(async () => {
+      const pins = [
+        { identity: "nio", location: "https://github.com/Apple/swift-nio.git", state: { version: "2.65.0" } },
+      ];
+      await workspace.write(
+        "apps/garden_notes/ios/Runner.xcworkspace/xcshareddata/swiftpm/Package.resolved",
+        JSON.stringify({ pins, version: 2 }),
+      );
+      await workspace.write(
+        "apps/garden_notes/ios/Podfile.lock",
+        "PODS:\n  - Plot (2.1.0)\n\nDEPENDENCIES:\n  - Plot\n",
+      );
+      await workspace.write("apps/garden_notes/ios/Podfile", "pod 'Plot'\n");
+      await workspace.write(
+        "apps/garden_notes/android/app/build.gradle",
+        "dependencies { implementation 'com.squareup.okhttp3:okhttp:4.9.1' }\n",
+      );
+    });
+
+    it("finds what it has, without a network: archives, folders of them, and single advisories", async () => {
+      await osv.close();
+      await workspace.write("osv/Pub/all.zip", await zipped(headerInjection));
+      await workspace.write("osv/Maven.zip", await zipped(okhttp));
+      await workspace.write("osv/swift/GHSA-1111-1111-1111.json", JSON.stringify(nio));
+      const database = join(workspace.folder, "osv");
+      assert.deepEqual(await found({ database }), [
+        ["maven", "com.squareup.okhttp3:okhttp", "4.9.2"],
+        ["swift", "github.com/Apple/swift-nio", "2.66.0"],
+        ["pub", "courier_http", "0.13.4"],
+      ]);
+      const { coverage } = await run({ database });
+      const asOf = "2026-03-04T05:06:07.123456Z";
+      assert.deepEqual(
+        coverage.map(({ ecosystem, checked, sources }) => [ecosystem, checked, sources[0]?.asOf]),
+        [
+          ["pub", 2, asOf],
+          ["cocoapods", 0, undefined],
+          ["swift", 1, asOf],
+          ["maven", 1, asOf],
+        ],
+      );
+      assert.deepEqual(coverage[1]?.unchecked, [
+        { reason: "of a system for which no database has advisories", packages: ["Plot"] },
+      ]);
+    });
+
+    it("says what it does not have", async () => {
+      await workspace.write("Pub.zip", await zipped(headerInjection));
+      const { coverage } = await run({ database: join(workspace.folder, "Pub.zip") });
+      assert.deepEqual(coverage.find(({ ecosystem }) => ecosystem === "maven")?.unchecked, [
+        { reason: "not in the database", packages: ["com.squareup.okhttp3:okhttp"] },
+      ]);
+    });
+
+    it("is an error if it holds no advisories, and a warning if only a part can be read", async () => {
+      await workspace.write("none.zip", await zipOf({ "a.json": "{}" }));
+      for (const [database, message] of [
+        [join(workspace.folder, "none.zip"), /no advisories in OSV's format/],
+        [join(workspace.folder, "gone.zip"), /no such file/],
+      ] as const)
+        await assert.rejects(run({ database }), { message });
+      const archive = await zipped(headerInjection);
+      await workspace.write("db/a.zip", archive);
+      await workspace.write("db/b.zip", archive.subarray(0, 100));
+      assert.match(
+        (await run({ database: join(workspace.folder, "db") })).warnings.join(),
+        /1 files of .* could not be read/,
+      );
+    });
+
+    it("asks online for no Swift package, whose name may be that of a private repository", async () => {
+      const { coverage } = await run();
+      assert.ok(!JSON.stringify(osv.lastQueries).includes("swift-nio"));
+      assert.deepEqual(coverage.find(({ ecosystem }) => ecosystem === "swift")?.unchecked, [
+        { reason: "from a git repository", packages: ["github.com/Apple/swift-nio"] },
+      ]);
+    });
+  });
+
+  it("says how many files of the app import a package", async () => {
+    const imported = async () => (await run()).vulnerabilities.map(({ importedBy }) => importedBy);
+    assert.deepEqual(await imported(), [0]);
+    await workspace.write(
+      "apps/garden_notes/lib/main.dart",
+      "import 'package:courier_http/courier_http.dart';\nvoid main() {}\n",
+    );
+    await workspace.write("apps/garden_notes/lib/other.dart", "// import 'package:courier_http/courier_http.dart';\n");
+    assert.deepEqual(await imported(), [1]);
+    assert.match(String(vulns.text?.(await run(), plainPaint)), /courier_http 0\.13\.3.*direct · imported by 1 file\n/);
   });
 
   it("needs a lock file", async () => {

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
 import { lazy } from "../contract/lazy.ts";
@@ -5,7 +6,9 @@ import { vulnerabilitiesBrief } from "../reports/agents/vulnerabilities-brief.ts
 import { vulnerabilitySarif } from "../reports/sarif/vulnerabilities.ts";
 import { vulnsText } from "../reports/vulns-text.ts";
 import { boundedFiles } from "../services/dependencies/bounded-files.ts";
+import { importingFiles } from "../services/dependencies/importing-files.ts";
 import { readDependencies } from "../services/dependencies/read-dependencies.ts";
+import { givenDatabase } from "../services/osv/given-database.ts";
 import { knownAbout } from "../services/osv/known-about.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { boundaryOf, repositoryPathOf } from "../services/repository-path.ts";
@@ -15,15 +18,19 @@ import {
   type VulnerabilityReport,
   vulnerabilityReport,
   vulnerabilityReportSchema,
+  withImports,
 } from "../supply-chain/advisories/vulnerability-report.ts";
 import type { PackageManifest } from "../supply-chain/manifest.ts";
 import { version } from "../version.ts";
-import { type Operation, pathInput, switchInput } from "./operation.ts";
+import { diskPath, type Operation, pathInput, switchInput } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({
     path: pathInput(),
     offline: switchInput().describe("work offline: use what earlier lookups and pub left on this machine"),
+    database: diskPath()
+      .optional()
+      .describe("use advisories in files instead: OSV's all.zip of an ecosystem, or a folder with such files"),
     refresh: switchInput().describe("ask about everything again, even what was asked within a day"),
     failOn: z
       .enum(vulnerabilitySeverities)
@@ -37,18 +44,27 @@ export const vulns: Operation<"vulns", typeof input, VulnerabilityReport> = {
   service: "scanner",
   palette: ["openVulnerabilities"],
   summary:
-    "Look up known vulnerabilities of all locked packages (pub, npm, composer) in the OSV database, which is sent the names and versions of public packages.",
+    "Look up known vulnerabilities of all locked packages (pub, npm, composer, Maven) in the OSV database, which is sent the names and versions of public packages.",
   input,
   output: vulnerabilityReportSchema,
   http: { method: "GET", path: "/api/security/vulns" },
   commands: [{ command: ["vulns"], positionals: ["path"] }],
   agents: {
-    tools: [{ name: "vulns", title: "Known vulnerabilities", effect: { changesProject: false, asksNetwork: true } }],
+    tools: [
+      {
+        name: "vulns",
+        title: "Known vulnerabilities",
+        without: ["database"],
+        effect: { changesProject: false, asksNetwork: true },
+      },
+    ],
     brief: vulnerabilitiesBrief,
   },
-  async run(services, { path: typed, offline, refresh, failOn }, { progress, signal }) {
+  async run(services, { path: typed, offline, database, refresh, failOn }, { progress, signal }) {
     const path = locateProject(typed, services.workingFolder);
-    const { advisories, pubCache } = services;
+    const { pubCache, workingFolder } = services;
+    const advisories = database === undefined ? services.advisories : givenDatabase(resolve(workingFolder, database));
+    const unanswered = database !== undefined ? "not in the database" : offline ? "not in the caches" : "not reached";
     const { dependencies, manifests, warnings } = await readDependencies(path, pubCache, signal);
     if (!manifests.some(({ lock }) => lock !== undefined)) {
       throw new Failure(
@@ -57,16 +73,19 @@ export const vulns: Operation<"vulns", typeof input, VulnerabilityReport> = {
       );
     }
     const ignored = ignoredIn(path, manifests);
-    const known = await knownAbout(dependencies, advisories, pubCache, { offline, refresh, progress, signal });
-    return vulnerabilityReport({ dependencies, manifests, ignored }, known.answersFor, {
+    const options = { offline, refresh, progress, signal, unanswered } as const;
+    const known = await knownAbout(dependencies, advisories, pubCache, options);
+    const report = vulnerabilityReport({ dependencies, manifests, ignored }, known.answersFor, {
       path,
       repositoryPath: repositoryPathOf(path),
       failOn,
-      offline,
+      unanswered,
       complete: known.complete,
       notes: known.notes,
       warnings: [...warnings, ...known.warnings],
     });
+    const concernsDart = report.vulnerabilities.some(({ ecosystem }) => ecosystem === "pub");
+    return concernsDart ? withImports(report, await importingFiles(path, signal)) : report;
   },
   text: vulnsText,
   formats: {

@@ -21,7 +21,7 @@ describe("vulnerabilities as text", () => {
     path: "/apps/a",
     repositoryPath: undefined,
     failOn: "high",
-    offline: false,
+    unanswered: "not reached",
     complete: true,
     notes: [],
     warnings: [],

@@ -51,7 +51,7 @@ function packageText(group: readonly Vulnerability[], paint: Paint): TerminalTex
   if (!first) return false;
   const place = `${first.location.file}:${first.location.line}`;
   const origin = first.broughtInBy.length > 0 ? ` · brought in by ${shortList(first.broughtInBy)}` : "";
-  const tags = `${first.direct ? "direct" : "indirect"}${first.dev ? ", for development" : ""}${origin}`;
+  const tags = `${first.direct ? "direct" : "indirect"}${first.dev ? ", for development" : ""}${origin}${importText(first)}`;
   const rows = group.map(({ severity, id, summary, fixedIn, link }) => {
     const fix = fixedIn === null ? "no fix published" : `fixed in ${fixedIn}`;
     const head = text`  ${look[severity](paint, severity.toUpperCase().padEnd(8))}  ${id}  ${fix}  ${paint.dim(link)}\n`;
@@ -59,6 +59,13 @@ function packageText(group: readonly Vulnerability[], paint: Paint): TerminalTex
   });
   const title = text`${paint.bold(`${first.package} ${first.version}`)}  ${paint.cyan(place)}  ${paint.dim(tags)}\n`;
   return text`${title}${rows}  ${vulnerabilityAdvice(needsNewestFix(group))}\n\n`;
+}
+
+/** Whether the app's own code uses a package of pub. Another package may use it for the app. */
+function importText({ importedBy }: Vulnerability): string {
+  if (importedBy === undefined) return "";
+  if (importedBy === 0) return " · never imported by the app itself";
+  return ` · imported by ${importedBy === 1 ? "1 file" : `${importedBy} files`}`;
 }
 
 /** The vulnerability that needs the newest version: its fix also fixes the others. */

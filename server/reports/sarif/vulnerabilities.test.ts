@@ -34,7 +34,7 @@ function runOf(ignored: readonly string[] = [], known = advisories): Log {
       path: "/apps/a",
       repositoryPath: "apps/a",
       failOn: "high",
-      offline: false,
+      unanswered: "not reached",
       complete: true,
       notes: ["stencil is tired."],
       warnings: ["Not all."],

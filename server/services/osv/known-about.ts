@@ -1,5 +1,5 @@
 import { Failure } from "../../contract/failure.ts";
-import { whyNotLookedUp } from "../../supply-chain/advisories/coverage.ts";
+import { type Unanswered, whyNotLookedUp } from "../../supply-chain/advisories/coverage.ts";
 import type { SourceAnswer } from "../../supply-chain/advisories/vulnerability-report.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
 import { questionOf } from "./answer-cache.ts";
@@ -25,22 +25,23 @@ export async function knownAbout(
   dependencies: readonly Dependency[],
   database: AdvisoryDatabase,
   pubCache: string,
-  options: LookUpOptions,
+  options: LookUpOptions & { readonly unanswered: Unanswered },
 ): Promise<KnownAbout> {
-  const asked = dependencies.filter((dependency) => whyNotLookedUp(dependency) === undefined);
+  const { unanswered } = options;
+  const asked = dependencies.filter((dependency) => whyNotLookedUp(dependency, unanswered) === undefined);
   const { answers, trouble, warnings } = await database.lookUp(asked, options);
   const cached = new Map<string, PubCacheAnswer>();
   for (const dependency of asked.filter(({ ecosystem }) => ecosystem === "pub")) {
     cached.set(questionOf(dependency), await readPubCache(pubCache, dependency.name, dependency.version));
   }
   const answersFor = (dependency: Dependency): SourceAnswer[] => {
-    if (whyNotLookedUp(dependency) !== undefined) return [];
+    if (whyNotLookedUp(dependency, unanswered) !== undefined) return [];
     const [osv, local] = [answers.get(questionOf(dependency)), cached.get(questionOf(dependency))?.answer];
     return [...(osv ? [{ source: "OSV" as const, ...osv }] : []), ...(local ? [local] : [])];
   };
   const known = asked.flatMap(answersFor);
   if (asked.length > 0 && known.length === 0) {
-    throw new Failure("unavailable", trouble === undefined ? nothingKept : `${trouble} ${wayOut}`);
+    throw new Failure("unavailable", trouble === undefined ? nothingKnown[unanswered] : `${trouble} ${wayOut}`);
   }
   const unread = unreadAdvisories(known);
   return {
@@ -59,6 +60,13 @@ const wayOut = "Check the network (HTTPS_PROXY is honoured), or use --offline fo
 
 const nothingKept =
   "Nothing is kept about these packages yet. Run palisade vulns once without --offline, or flutter pub get for the Dart ones.";
+
+const nothingKnown: Readonly<Record<Unanswered, string>> = {
+  "not reached": nothingKept,
+  "not in the caches": nothingKept,
+  "not in the database":
+    "The database has no advisories for the systems of these packages. Add the all.zip of Pub, and of what else the app uses.",
+};
 
 /** The ids of advisories for a package whose texts are missing, sorted. */
 function unreadAdvisories(known: readonly SourceAnswer[]): string[] {

@@ -51,10 +51,17 @@ export function fixedIn(records: readonly OsvRecord[], installed: PackageVersion
     .find((version) => !records.some((record) => isAffected(record, { ...installed, version })));
 }
 
-function entriesFor(record: OsvRecord, { ecosystem, name }: PackageVersion) {
-  const same = (a: string, b: string) => (anyCase.has(ecosystem) ? a.toLowerCase() === b.toLowerCase() : a === b);
+/** A package's name in a form in which equal names are equal. */
+export function advisoryName({ ecosystem, name }: Pick<PackageVersion, "ecosystem" | "name">): string {
+  return anyCase.has(ecosystem) ? name.toLowerCase() : name;
+}
+
+function entriesFor(record: OsvRecord, installed: PackageVersion) {
+  const { ecosystem } = installed;
   return record.affected.filter(
-    ({ package: about }) => about && about.ecosystem === osvEcosystems[ecosystem] && same(about.name, name),
+    ({ package: about }) =>
+      about?.ecosystem === osvEcosystems[ecosystem] &&
+      advisoryName({ ecosystem, name: about?.name ?? "" }) === advisoryName(installed),
   );
 }
 

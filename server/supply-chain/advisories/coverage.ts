@@ -28,10 +28,21 @@ export interface Answered {
   readonly asOf: string;
 }
 
-/** Why a package may not be looked up online. Undefined if it may be. Private names never leave this machine. */
-export function whyNotLookedUp({ source, host, ecosystem, version }: Dependency): UncheckedReason | undefined {
+/** Why an answer may be missing for a package that can be checked: that depends on where the answers come from. */
+export type Unanswered = "not reached" | "not in the caches" | "not in the database";
+
+/**
+ * Why a package is not looked up. Undefined if it is. Private names never leave this machine.
+ *
+ * @param unanswered Swift packages have the addresses of repositories as names, which only a database here may see
+ */
+export function whyNotLookedUp(
+  { source, host, ecosystem, version }: Dependency,
+  unanswered: Unanswered,
+): UncheckedReason | undefined {
   if (osvEcosystems[ecosystem] === undefined) return "of a system for which no database has advisories";
-  if (source !== "hosted") return unpublished[source];
+  const isHere = unanswered === "not in the database" && ecosystem === "swift" && source === "git";
+  if (source !== "hosted" && !isHere) return unpublished[source];
   if (host !== undefined) return "from a private package server";
   if (version === "") return "not locked";
   return versionSchemes[ecosystem].isVersion(version) ? undefined : "a branch, not a release";
@@ -42,17 +53,17 @@ const unpublished = { git: "from a git repository", path: "a folder of your own"
 /**
  * How many installed packages the answers cover, for each ecosystem in use.
  *
- * @param otherwise the reason given for a package that could have been checked and has no answer
+ * @param unanswered the reason given for a package that could have been checked and has no answer
  */
 export function lookUpCoverageOf(
   dependencies: readonly Dependency[],
   answersFor: (dependency: Dependency) => readonly Answered[],
-  otherwise: "not reached" | "not in the caches",
+  unanswered: Unanswered,
 ): LookUpCoverage[] {
   return ecosystems.flatMap((ecosystem) => {
     // The native part of a plugin is checked with its package of pub.
     const own = dependencies.filter((one) => one.ecosystem === ecosystem && one.pluginOf === undefined);
-    return own.length === 0 ? [] : coverage(ecosystem, own, answersFor, otherwise);
+    return own.length === 0 ? [] : coverage(ecosystem, own, answersFor, unanswered);
   });
 }
 
@@ -60,7 +71,7 @@ function coverage(
   ecosystem: Ecosystem,
   dependencies: readonly Dependency[],
   answersFor: (dependency: Dependency) => readonly Answered[],
-  otherwise: UncheckedReason,
+  otherwise: Unanswered,
 ): LookUpCoverage {
   const answers = dependencies.flatMap(answersFor);
   const unanswered = dependencies.filter((dependency) => answersFor(dependency).length === 0);
@@ -73,7 +84,9 @@ function coverage(
       return dates.length === 0 ? [] : { name, packages: dates.length, asOf: dates.reduce((a, b) => (a < b ? a : b)) };
     }),
     unchecked: uncheckedReasons.flatMap((reason) => {
-      const packages = unanswered.filter((dependency) => (whyNotLookedUp(dependency) ?? otherwise) === reason);
+      const packages = unanswered.filter(
+        (dependency) => (whyNotLookedUp(dependency, otherwise) ?? otherwise) === reason,
+      );
       return packages.length === 0 ? [] : { reason, packages: [...new Set(packages.map(({ name }) => name))].sort() };
     }),
   };
