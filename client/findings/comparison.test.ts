@@ -56,6 +56,13 @@ describe("what the findings view compares with", () => {
     assert.equal(comparisonWords(comparison, t), "Only what is new since origin/main");
   });
 
+  it("gives a finding the status of what is new in it", () => {
+    const review = { ...place("lib/c.dart", 1), level: "review" } as const;
+    const findings = [finding("weak-crypto", { evidence: [old, review] })];
+    const [shown] = findingsOfView(findings, { all: false, text: "" }, new Set([old.fingerprint]));
+    assert.equal(shown?.status, "REVIEW");
+  });
+
   it("leaves out places for review that were there, and decided ones", () => {
     const review = { ...place("lib/c.dart", 1), level: "review" } as const;
     const judged = { ...place("lib/d.dart", 1), judged: true };

@@ -1,5 +1,5 @@
 import type { Finding } from "../../server/contract/finding.ts";
-import { isAmong, placeName } from "../../server/contract/place-names.ts";
+import { isAmong, placeName, statusOfPlaces } from "../../server/contract/place-names.ts";
 import { isOpen } from "../../server/contract/status.ts";
 
 /** Which findings the view lists. */
@@ -27,12 +27,13 @@ export function findingsOfView(
     .filter((finding) => wordsOf(finding).some((word) => word.toLowerCase().includes(sought)));
 }
 
-/** The finding with its new places alone; nothing if it has none. */
+/** The finding with its new places alone, and the status of those; nothing if it has none. */
 function newPart(finding: Finding, known: ReadonlySet<string>): Finding[] {
   const evidence = finding.evidence.filter(
     (place) => place.level !== "note" && !place.judged && !isAmong(known, placeName(place)),
   );
-  return evidence.length === 0 ? [] : [{ ...finding, evidence, moreEvidence: 0 }];
+  if (evidence.length === 0) return [];
+  return [{ ...finding, status: statusOfPlaces(evidence.map(placeName)), evidence, moreEvidence: 0 }];
 }
 
 function wordsOf({ title, id, owasp, category, severity, masvs, evidence }: Finding): string[] {

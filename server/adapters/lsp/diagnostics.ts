@@ -46,7 +46,12 @@ export function reportsOf(
       items.push(diagnostic(record.path, finding, evidence, severity, places));
     }
   }
-  return new Map([...byFile].map(([file, items]) => [file, { resultId: digest(items), items }]));
+  return new Map([...byFile].map(([file, items]) => [file, reportOf(items)]));
+}
+
+/** The report of a file. */
+export function reportOf(items: readonly Diagnostic[]): FileReport {
+  return { resultId: digest(items), items };
 }
 
 /** Merges the reports of a file that two projects share, such as a build script. A diagnostic of both appears once. */
@@ -54,7 +59,7 @@ export function joinReports(one: FileReport, other: FileReport): FileReport {
   const place = ({ code, range, message }: Diagnostic) => JSON.stringify([code, range, message]);
   const known = new Set(one.items.map(place));
   const items = [...one.items, ...other.items.filter((item) => !known.has(place(item)))];
-  return { resultId: digest(items), items };
+  return reportOf(items);
 }
 
 function diagnostic(

@@ -13,6 +13,7 @@ const always = {
   positionEncoding: "utf-16",
   textDocumentSync: { openClose: true, change: 2, save: { includeText: false } },
   hoverProvider: true,
+  completionProvider: { triggerCharacters: [":", " ", "-", "{", "["] },
   codeLensProvider: {},
   executeCommandProvider: { commands },
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },

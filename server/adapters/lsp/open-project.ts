@@ -8,9 +8,10 @@ import type { ScanEvent } from "../../services/records/scan-log.ts";
 import { recordScan } from "../../services/records/scan-project.ts";
 import type { Services } from "../../services/services.ts";
 import { debounce } from "./debounce.ts";
-import { type FileReport, type Places, reportsOf } from "./diagnostics.ts";
+import { type FileReport, joinReports, type Places, reportOf, reportsOf } from "./diagnostics.ts";
 import { scanLines } from "./scan-log.ts";
 import type { EditorSettings } from "./settings.ts";
+import { teamFile, teamFileDiagnostics } from "./team-file.ts";
 
 /** Pause in typing before its findings are shown, in milliseconds. */
 const typingPause = 250;
@@ -68,6 +69,8 @@ export interface ProjectHost {
 export function openProject(path: string, root: string, host: ProjectHost): OpenProject {
   const { services, places } = host;
   const live = createLiveProject(services, path);
+  /** The open `palisade.yaml`, also while it cannot be used. */
+  let teamText: string | undefined;
   let settings: EditorSettings | undefined;
   let record: ScanRecord | undefined;
   let revision = "";
@@ -130,9 +133,21 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
     record = newest;
     revision = createHash("sha256").update(JSON.stringify(record.findings)).digest("base64url");
     const fresh = reportsOf(record, settings.diagnostics, places);
-    reports = new Map(
-      [...fresh].map(([file, report]) => [file, live.isCurrent(file) ? report : (reports.get(file) ?? report)]),
+    const before = reports;
+    const shown = new Map(
+      [...fresh].map(([file, report]) => [file, live.isCurrent(file) ? report : (before.get(file) ?? report)]),
     );
+    const problems = teamProblems();
+    if (problems) shown.set(teamFile, joinReports(problems, fresh.get(teamFile) ?? reportOf([])));
+    reports = shown;
+  }
+
+  function teamProblems(): FileReport | undefined {
+    const text = teamText ?? live.scan()?.project.config(teamFile)?.text;
+    if (text === undefined) return undefined;
+    const today = services.now().toISOString().slice(0, 10);
+    const items = teamFileDiagnostics(text, services.rules, today);
+    return items.length > 0 ? reportOf(items) : undefined;
   }
 
   const project: OpenProject = {
@@ -146,11 +161,13 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
     settings: () => settings,
     edit(file, content, typing) {
       live.edit(file, content, typing);
+      if (file === teamFile) teamText = content;
       if (typing && settings?.run === "onSave") return;
       updates.schedule(typing ? typingPause : 0);
     },
     revert(file) {
       live.revert(file);
+      if (file === teamFile) teamText = undefined;
       project.filesChanged();
     },
     filesChanged() {

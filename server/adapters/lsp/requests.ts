@@ -1,3 +1,4 @@
+import type { TextDocument } from "vscode-languageserver-textdocument";
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
 import { recordMarkdown } from "../../reports/record-markdown.ts";
@@ -17,6 +18,7 @@ import { uriOf } from "./places.ts";
 import type { AgentToolMethod, CallMethod, EditorRequests } from "./protocol.ts";
 import { pullDocument, pullWorkspace } from "./pull.ts";
 import { holdSecrets } from "./secrets.ts";
+import { teamFile, teamFileCompletions, teamFileHover } from "./team-file.ts";
 
 /** Handles all requests of an editor. */
 export function answerRequests(editor: Editor): void {
@@ -35,7 +37,14 @@ export function answerRequests(editor: Editor): void {
     codeActionsAt(editor, textDocument.uri, range, context),
   );
 
+  connection.onCompletion(({ textDocument, position }) => {
+    const document = teamDocument(editor, textDocument.uri);
+    return document ? teamFileCompletions(document, position, editor.services.rules) : null;
+  });
+
   connection.onHover(({ textDocument, position }) => {
+    const document = teamDocument(editor, textDocument.uri);
+    if (document) return teamFileHover(document, position, editor.services.rules, editor.pageOf);
     const [owner] = editor.ownersOf(textDocument.uri);
     const record = owner?.project.record();
     return owner && record ? hoverAt(record, owner.file, position, editor.pageOf) : null;
@@ -82,6 +91,12 @@ export function answerRequests(editor: Editor): void {
 
   const agentToolMethod: AgentToolMethod = "palisade/agentTool";
   connection.onRequest(agentToolMethod, (params: unknown, token) => answered(() => answerAgent(editor, params, token)));
+}
+
+/** The open `palisade.yaml` of a project. */
+function teamDocument(editor: Editor, uri: string): TextDocument | undefined {
+  const [owner] = editor.ownersOf(uri);
+  return owner?.file === teamFile ? editor.documentOf(owner.project, teamFile) : undefined;
 }
 
 const pathParams = z.object({ path: z.string() });

@@ -105,6 +105,7 @@ function capabilitiesFor(client: ClientFacts): ServerCapabilities {
       },
     }),
     hoverProvider: true,
+    completionProvider: { triggerCharacters: [":", " ", "-", "{", "["] },
     codeLensProvider: {},
     executeCommandProvider: { commands: [...commands.keys()] },
     workspace: { workspaceFolders: { supported: true, changeNotifications: true } },

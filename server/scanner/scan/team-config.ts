@@ -1,52 +1,12 @@
-import { z } from "zod";
 import { isAiFinding } from "../../contract/ai-finding.ts";
-import { gateConfigSchema } from "../../contract/gate.ts";
-import { type Infer, lazy } from "../../contract/lazy.ts";
-import { plainIssue } from "../../contract/plain-issue.ts";
-import { aiProviders } from "../../contract/setting-choices.ts";
-import { nodeAt, plainValue, repeatedEntry } from "../project/yaml/plain-value.ts";
-import { readYaml } from "../project/yaml/yaml.ts";
+import type { GateConfig } from "../../contract/gate-thresholds.ts";
+import { nodeAt } from "../project/yaml/plain-value.ts";
 import { textFile } from "../source/text.ts";
 import type { FileAnalysis } from "./analyze.ts";
+import { parseTeamFile } from "./team-file/parse-team-file.ts";
+import type { AssistantPolicy, WrittenTeamConfig } from "./team-file/team-schema.ts";
 import { globReader } from "./team-globs.ts";
-import { type TeamDecision, triageSchema } from "./triage.ts";
-
-const switchedOffSchema = lazy(() =>
-  z.strictObject({
-    check: z.string(),
-    reason: z.string(),
-    paths: z.array(z.string()).optional().describe("globs; without them the whole check is off"),
-  }),
-);
-
-/** Which models may be asked, and where anything of the project may be sent. */
-const assistantPolicySchema = lazy(() =>
-  z.strictObject({
-    providers: z.array(z.enum(aiProviders)).readonly().optional().describe("the providers that may be used"),
-    hosts: z
-      .array(z.string().min(1).toLowerCase())
-      .readonly()
-      .optional()
-      .describe("the hosts that anything may be sent to, such as ai.example.com or ai.example.com:8443"),
-  }),
-);
-
-/** The decisions a team keeps beside its code, in `palisade.yaml`. */
-const teamConfigSchema = lazy(() =>
-  z.strictObject({
-    gate: gateConfigSchema().partial().optional(),
-    ignorePaths: z.array(z.string()).optional().describe("globs of files whose findings do not count"),
-    off: z.array(switchedOffSchema()).optional(),
-    triage: z.array(z.strictObject({ check: z.string(), ...triageSchema().shape })).optional(),
-    knownSecrets: z
-      .array(z.strictObject({ id: z.string(), reason: z.string() }))
-      .optional()
-      .describe("secrets of the Git history that no longer count, by the id that git-secrets shows"),
-    assistant: assistantPolicySchema().optional(),
-  }),
-);
-
-type Written = Infer<typeof teamConfigSchema>;
+import type { TeamDecision } from "./triage.ts";
 
 /** The content of `palisade.yaml`, or of a policy file with the same format. */
 export interface TeamConfig {
@@ -57,13 +17,13 @@ export interface TeamConfig {
   /** Globs of files whose findings do not count. */
   readonly ignorePaths: readonly string[];
   /** Checks that are off, everywhere or in some files. */
-  readonly off: NonNullable<Written["off"]>;
-  readonly gate: Partial<Infer<typeof gateConfigSchema>>;
+  readonly off: NonNullable<WrittenTeamConfig["off"]>;
+  readonly gate: Partial<GateConfig>;
   readonly triage: readonly TeamDecision[];
   /** Why a secret of the Git history no longer counts, by its id. */
   readonly knownSecrets: ReadonlyMap<string, string>;
   /** Which providers of models, and which hosts for anything that is sent, the team allows. Without a list, all. */
-  readonly assistant: Infer<typeof assistantPolicySchema>;
+  readonly assistant: AssistantPolicy;
   /** Why this check is off everywhere. Undefined if it is not. */
   offBecause(check: string): string | undefined;
   /** Why this check is ignored in this file. Undefined if it is not. */
@@ -108,19 +68,15 @@ export function teamConfigIn(analysis: FileAnalysis | undefined, knownChecks: Re
  */
 export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySet<string>, file = ownFile): TeamConfig {
   if (text === undefined) return noTeamConfig;
-  const { root, error } = readYaml(text);
   const { lineAt } = textFile(file, text);
-  if (error) return refused(file, `line ${lineAt(error.offset)}: ${error.message}`);
-  if (!root || (root.kind === "scalar" && root.value === null)) return noTeamConfig;
-  const twice = repeatedEntry(root);
-  if (twice) return refused(file, `line ${lineAt(twice.keySpan.start)}: "${twice.key}" is there twice`);
-  const parsed = teamConfigSchema().safeParse(plainValue(root), { error: plainIssue });
-  if (!parsed.success) {
-    const [{ path, message } = { path: [], message: "" }] = parsed.error.issues;
-    const line = lineAt(nodeAt(root, path).span.start);
-    return refused(file, `line ${line}: ${path.join(".") || "the file"} ${message}`);
+  const content = parseTeamFile(text);
+  if (content.kind === "empty") return noTeamConfig;
+  if (content.kind === "faulty") {
+    const [{ span, message }] = content.faults;
+    return refused(file, `line ${lineAt(span.start)}: ${message}`);
   }
-  const { gate = {}, ignorePaths = [], off = [], triage = [], knownSecrets = [], assistant = {} } = parsed.data;
+  const { root, written } = content;
+  const { gate = {}, ignorePaths = [], off = [], triage = [], knownSecrets = [], assistant = {} } = written;
   const unknown = [...off, ...triage]
     .map((entry) => entry.check)
     .filter((id) => !knownChecks.has(id) && !isAiFinding(id));

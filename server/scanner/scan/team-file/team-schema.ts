@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { gateConfigSchema } from "../../../contract/gate.ts";
+import { type Infer, lazy } from "../../../contract/lazy.ts";
+import { aiProviders } from "../../../contract/setting-choices.ts";
+import { triageSchema } from "../triage.ts";
+
+const checkId = () => z.string().describe("the id of a check, such as weak-crypto");
+
+const switchedOffSchema = lazy(() =>
+  z.strictObject({
+    check: checkId(),
+    reason: z.string().describe("why, for later readers"),
+    paths: z.array(z.string()).optional().describe("globs; without them the whole check is off"),
+  }),
+);
+
+/** Which models may be asked, and where anything of the project may be sent. */
+const assistantPolicySchema = lazy(() =>
+  z.strictObject({
+    providers: z.array(z.enum(aiProviders)).readonly().optional().describe("the providers that may be used"),
+    hosts: z
+      .array(z.string().min(1).toLowerCase())
+      .readonly()
+      .optional()
+      .describe("the hosts that anything may be sent to, such as ai.example.com or ai.example.com:8443"),
+  }),
+);
+
+/** The decisions a team keeps beside its code, in `palisade.yaml`. */
+export const teamConfigSchema = lazy(() =>
+  z.strictObject({
+    gate: gateConfigSchema().partial().optional().describe("the thresholds that the project must meet"),
+    ignorePaths: z.array(z.string()).optional().describe("globs of files whose findings do not count"),
+    off: z.array(switchedOffSchema()).optional().describe("checks that are switched off, everywhere or in some files"),
+    triage: z
+      .array(z.strictObject({ check: checkId(), ...triageSchema().shape }))
+      .optional()
+      .describe("decisions about findings"),
+    knownSecrets: z
+      .array(z.strictObject({ id: z.string(), reason: z.string() }))
+      .optional()
+      .describe("secrets of the Git history that no longer count, by the id that git-secrets shows"),
+    assistant: assistantPolicySchema()
+      .optional()
+      .describe("which models may see code of the project, and where anything of it may be sent"),
+  }),
+);
+export type WrittenTeamConfig = Infer<typeof teamConfigSchema>;
+export type AssistantPolicy = Infer<typeof assistantPolicySchema>;
