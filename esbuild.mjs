@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { withoutUnusedParts } from "./tools/unused-parts.mjs";
 
@@ -7,6 +7,18 @@ import { withoutUnusedParts } from "./tools/unused-parts.mjs";
 const nodeBanner = `#!/usr/bin/env node
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);`;
+
+/** Our manifest is large, and the program asks it for the version alone. */
+const versionAlone = {
+  name: "version-alone",
+  setup({ onLoad }) {
+    const manifest = resolve("package.json");
+    const { version } = JSON.parse(readFileSync(manifest, "utf8"));
+    onLoad({ filter: /package\.json$/ }, ({ path }) =>
+      path === manifest ? { contents: JSON.stringify({ version }), loader: "json" } : undefined,
+    );
+  },
+};
 
 const bundles = [
   {
@@ -55,7 +67,7 @@ for (const bundle of bundles) {
     bundle: true,
     minify: true,
     metafile: true,
-    plugins: [withoutUnusedParts],
+    plugins: [withoutUnusedParts, versionAlone],
   });
   const main = Object.values(metafile.outputs).find(
     ({ entryPoint }) => entryPoint === Object.values(bundle.entryPoints)[0],

@@ -4,8 +4,12 @@ import { reportError, runCommand } from "./adapters/cli/cli.ts";
 import { expectShortRun } from "./adapters/cli/short-run.ts";
 import { streamOutput } from "./adapters/cli/terminal.ts";
 import { text } from "./reports/terminal-text.ts";
+import { keepCompiled } from "./services/compile-cache.ts";
 import { writeFailure } from "./services/files/write-failure.ts";
+import { stateFolder } from "./services/state-folder.ts";
+import { version } from "./version.ts";
 
+if (process.argv[2] !== "--version") keepCompiled(stateFolder(process.env), version);
 if (process.argv[2] === "scan") expectShortRun();
 
 const interrupted = new AbortController();
