@@ -7,6 +7,7 @@ import { recordBrief } from "../reports/agents/record-brief.ts";
 import { recordText } from "../reports/record-text.ts";
 import { policyUnder, readPolicyFile } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
+import { recordScanOrKept } from "../services/records/record-scan-or-kept.ts";
 import { type ChoosePolicy, recordScan, scanUnrecorded } from "../services/records/scan-project.ts";
 import { scanSince } from "../services/scan-since.ts";
 import { recordFormats } from "./formats/record-formats.ts";
@@ -24,6 +25,10 @@ const input = lazy(() =>
       .optional()
       .describe("with since: the minimum severity of a new failing place that closes the gate; any is the default"),
     policy: policyInput(),
+    noCache: z
+      .boolean()
+      .optional()
+      .describe("analyse every file again, even if nothing has changed since an earlier scan"),
   }),
 );
 
@@ -43,14 +48,14 @@ export const scan: Operation<"scan", typeof input, ScanRecord> = {
         title: "Scan a Flutter project",
         description:
           "Scan a Flutter project for security mistakes (OWASP Mobile Top 10). Run it before you say that a change is done. It answers with the grade, the gate and the findings that fail or need review, with file and line. The project stays as it is.",
-        without: ["policy"],
+        without: ["policy", "noCache"],
         effect: { changesProject: false, asksNetwork: false },
       },
     ],
     brief: recordBrief,
   },
   needsTrust: ({ since }) => since !== undefined,
-  async run(services, { path, since, failOn, policy }, { progress, signal }) {
+  async run(services, { path, since, failOn, policy, noCache }, { progress, signal }) {
     const project = locateProject(path, services.workingFolder);
     const given = policy === undefined ? undefined : readPolicyFile(services, policy, project);
     if (since !== undefined)
@@ -60,6 +65,7 @@ export const scan: Operation<"scan", typeof input, ScanRecord> = {
         "invalid input",
         "failOn goes with since: say what the scan is compared with, or leave it out.",
       );
+    if (!given && !noCache) return recordScanOrKept(services, project, progress, signal);
     if (!given) return (await recordScan(services, project, progress, signal)).record;
     const choose: ChoosePolicy = (settings, team) => policyUnder(given, settings, team);
     return (await scanUnrecorded(services, project, progress, signal, choose)).record;

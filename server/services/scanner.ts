@@ -19,6 +19,7 @@ import {
 } from "../scanner/index.ts";
 import { diskSnapshot } from "./disk-snapshot.ts";
 import { yieldingToEventLoop } from "./event-loop.ts";
+import { readingSnapshot } from "./fleet/fingerprint.ts";
 import { listFolder, listFolderAgain } from "./list-folder.ts";
 
 export interface ScanListener {
@@ -32,6 +33,12 @@ export interface ScanListener {
   onFound?(found: Found, team: TeamConfig): void;
 }
 
+/** The result of a scan of a project on disk. */
+export interface DiskScan extends Scan {
+  /** The digest of all content, see `contentsOf`; undefined if only what has changed was read. */
+  readonly contents: string | undefined;
+}
+
 /** Scans projects on disk. Files that have not changed since the last scan are not read again. */
 export interface Scanner {
   /** Analyses a text that is not on disk; undefined when such a file is not part of a scan. */
@@ -42,7 +49,9 @@ export interface Scanner {
     listener: ScanListener,
     signal: AbortSignal | undefined,
     unsaved?: ReadonlyMap<string, FileAnalysis>,
-  ): Promise<Scan>;
+  ): Promise<DiskScan>;
+  /** Whether a scan of the project would read only what has changed. */
+  knows(path: string): boolean;
   /** Lets every check decide on what a scan of the project read, or on the same with other texts. */
   conclude(path: string, reading: ProgramReading): Scan;
 }
@@ -89,10 +98,11 @@ export function createScanner(rules: Rules): Scanner {
     async scan(path, listener, signal, unsaved = new Map()) {
       const yieldToEventLoop = yieldingToEventLoop(signal);
       const known = analyzed.get(path);
-      const snapshot = await diskSnapshot(path, yieldToEventLoop, wrap, known ? listFolderAgain : listFolder);
+      const onDisk = await diskSnapshot(path, yieldToEventLoop, wrap, known ? listFolderAgain : listFolder);
+      const snapshot = readingSnapshot(onDisk);
       const files = new Map<string, Remembered>();
       const reading = readProgram(snapshot, (file, role) => {
-        const stamp = snapshot.stamp(file);
+        const stamp = onDisk.stamp(file);
         const before = known?.get(file);
         const isSame = before?.stamp === stamp && isSameRole(before.role, role);
         const analysis = before && isSame ? before.analysis : analyze(file, role, snapshot.read(file));
@@ -107,18 +117,20 @@ export function createScanner(rules: Rules): Scanner {
         await pause;
       }
       keep(path, files);
+      const contents = known ? undefined : snapshot.contents(step.value.reached);
       const own = take(path);
       const deciding = decideInTurn(overlay(step.value, unsaved), rules, own);
       for (;;) {
         const { done, value } = deciding.next();
         if (done) {
           memories.set(path, own);
-          return value;
+          return { ...value, contents };
         }
         listener.onFound?.(value.found, value.team);
         await yieldToEventLoop();
       }
     },
+    knows: (path) => analyzed.has(path),
     conclude(path, reading) {
       const own = take(path);
       const scan = concludeScan(reading, rules, own);

@@ -6,6 +6,7 @@ import { type Outgoing, openOutgoing } from "./http/open-outgoing.ts";
 import { type Models, openModels } from "./models/models.ts";
 import { type AdvisoryDatabase, advisoryDatabase } from "./osv/look-up.ts";
 import { diskFiles, type WritableFiles } from "./project-files.ts";
+import { type KeptScans, openKeptScans } from "./records/kept-scans.ts";
 import { createScanner, type Scanner } from "./scanner.ts";
 import { openSettings, type SettingsService } from "./settings/settings.ts";
 import { type Alerts, openAlerts } from "./sharing/alerts.ts";
@@ -16,6 +17,7 @@ import { openStore, type Store } from "./store.ts";
 export interface Services {
   readonly rules: Rules;
   readonly scanner: Scanner;
+  readonly keptScans: KeptScans;
   readonly generator: Generator;
   readonly store: Store;
   /** The only way in which operations change a project. */
@@ -56,6 +58,7 @@ export function createServices(env: Environment, workingFolder: string, installa
   return {
     rules,
     scanner: createScanner(rules),
+    keptScans: openKeptScans(store.folder, installation),
     generator: createGenerator(rules, installation),
     store,
     files,

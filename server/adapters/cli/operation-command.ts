@@ -44,7 +44,12 @@ function described({ description, values }: Flag): string {
 }
 
 function toOption({ name, kind, nullable, values, description, implies }: Flag): Option {
-  if (kind === "switch") return new Option(`--${name}`, description).implies(implies ?? {});
+  if (kind === "switch") {
+    const option = new Option(`--${name}`, description).implies(implies ?? {});
+    // commander takes `--no-cache` for the opposite of a `--cache`, which nobody has declared.
+    option.negate = false;
+    return option;
+  }
   const option = new Option(`--${name} <${values.length > 0 ? "value" : kind}>`, description);
   if (kind === "number") return option.argParser((typed) => (nullable && typed === off ? off : toNumber(typed)));
   return values.length > 0 ? withChoices(option, [...values, ...(nullable ? [off] : [])]) : option;

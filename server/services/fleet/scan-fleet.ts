@@ -10,7 +10,8 @@ import { type KnownProject, knownUnder, remember } from "./fleet-memory.ts";
 import { type FleetMember, openLedger } from "./ledger.ts";
 import { createRecognise } from "./recognise.ts";
 import { partOf, type Shard } from "./shard.ts";
-import { inThreads, rulesDigest, threadProgram } from "./threads.ts";
+import { rulesDigest, threadProgram } from "./thread-program.ts";
+import { inThreads } from "./threads.ts";
 
 export interface FleetScan {
   /** Number of projects in all shards. */

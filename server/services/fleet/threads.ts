@@ -1,8 +1,4 @@
-import { hash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Promise as PoolPromise, pool, TerminateError } from "workerpool";
 import { Failure } from "../../contract/failure.ts";
 import type { Examine } from "./examine.ts";
@@ -67,19 +63,4 @@ function toFailure(error: unknown): unknown {
     return new Failure("unavailable", `It ended the thread that scanned it: ${String(error.cause ?? error.message)}`);
   }
   return error instanceof Error && error.name === "Failure" ? new Failure("unavailable", error.message) : error;
-}
-
-/**
- * The program of a thread: the source, or the built file beside the main program.
- *
- * @param installation folder of the running program
- */
-export function threadProgram(installation: string): string {
-  if (import.meta.url.endsWith(".ts")) return fileURLToPath(new URL("worker.ts", import.meta.url));
-  return join(installation, "dist", "fleet-worker.js");
-}
-
-/** An id of the checks' version: the build writes the hashes of all inputs into this file. */
-export async function rulesDigest(program: string): Promise<string> {
-  return hash("sha256", await readFile(program, "utf8"));
 }

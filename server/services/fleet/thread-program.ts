@@ -1,0 +1,19 @@
+import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * The program of a thread: the source, or the built file beside the main program.
+ *
+ * @param installation folder of the running program
+ */
+export function threadProgram(installation: string): string {
+  if (import.meta.url.endsWith(".ts")) return fileURLToPath(new URL("worker.ts", import.meta.url));
+  return join(installation, "dist", "fleet-worker.js");
+}
+
+/** An id of the checks' version: the build writes the hashes of all inputs into this file. */
+export async function rulesDigest(program: string): Promise<string> {
+  return hash("sha256", await readFile(program, "utf8"));
+}

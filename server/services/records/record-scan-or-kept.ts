@@ -1,0 +1,55 @@
+import type { ScanRecord } from "../../contract/scan-record.ts";
+import { findingsUnder, ownPolicy } from "../../scanner/index.ts";
+import { diskSnapshot } from "../disk-snapshot.ts";
+import { yieldingToEventLoop } from "../event-loop.ts";
+import { contentsOf } from "../fleet/fingerprint.ts";
+import { teamConfigFrom } from "../policy.ts";
+import type { Services } from "../services.ts";
+import { keepRecord } from "./judge-scan.ts";
+import type { KeptScan } from "./kept-scans.ts";
+import { findingEvent, type ScanEvent, summaryEvent } from "./scan-log.ts";
+import { recordScan } from "./scan-project.ts";
+
+/**
+ * Like `recordScan`, but a project that is known to have the same content is not analysed again: its files are read and
+ * compared, and what an earlier process found is judged anew.
+ *
+ * @param path a project's real path
+ */
+export async function recordScanOrKept(
+  services: Services,
+  path: string,
+  report: (event: ScanEvent) => void,
+  signal: AbortSignal | undefined,
+): Promise<ScanRecord> {
+  const startedAt = services.now();
+  const kept = services.scanner.knows(path) ? undefined : await keptOf(services, path, signal);
+  if (kept) return recordKept(services, path, kept, startedAt, report);
+  const { scan, record } = await recordScan(services, path, report, signal);
+  if (scan.contents !== undefined) await services.keptScans.keep(path, scan.contents, scan);
+  return record;
+}
+
+async function keptOf({ keptScans }: Services, path: string, signal: AbortSignal | undefined) {
+  const snapshot = await diskSnapshot(path, yieldingToEventLoop(signal));
+  return keptScans.find(path, (reached) => contentsOf(snapshot, reached));
+}
+
+async function recordKept(
+  services: Services,
+  path: string,
+  { policy: { text, refused }, ...kept }: KeptScan,
+  startedAt: Date,
+  report: (event: ScanEvent) => void,
+): Promise<ScanRecord> {
+  const settings = await services.store.settings.read();
+  const { triage } = await services.store.project(path).read();
+  const team = { ...teamConfigFrom(services, text), ...(refused !== undefined && { refused }) };
+  const policy = ownPolicy(settings, team);
+  const today = startedAt.toISOString().slice(0, 10);
+  for (const finding of findingsUnder(policy, kept.found, triage, today)) report(findingEvent(finding));
+  const durationMs = services.now().getTime() - startedAt.getTime();
+  const record = await keepRecord(services, { path, scan: { ...kept, team }, policy, startedAt, durationMs });
+  report(summaryEvent(record));
+  return record;
+}
