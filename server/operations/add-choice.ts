@@ -16,6 +16,15 @@ const input = lazy(() =>
   }),
 );
 
+const examples: Readonly<Record<(typeof listedChoices)[number], string>> = {
+  flavour: "staging",
+  locale: "pt-BR",
+  permission: "camera",
+  platform: "ios",
+};
+
+const spoken = (kind: string) => (kind === "flavour" ? "build flavour" : kind);
+
 export const addChoice: Operation<"add-choice", typeof input, UpdateReport> = {
   name: "add-choice",
   service: "generator",
@@ -25,9 +34,12 @@ export const addChoice: Operation<"add-choice", typeof input, UpdateReport> = {
   http: { method: "POST", path: "/add-choice" },
   commands: listedChoices.map((kind) => ({
     command: ["add", kind],
+    group: "create",
+    brief: `add a ${spoken(kind)}, and keep what people changed`,
+    examples: [`palisade add ${kind} ${examples[kind]}`],
     positionals: ["value", "path"],
     preset: { kind },
-    summary: `Add a ${kind === "flavour" ? "build flavour" : kind} to a generated project, and keep what people changed.`,
+    summary: `Add a ${spoken(kind)} to a generated project, and keep what people changed.`,
   })),
   needsTrust: ({ dryRun }) => !dryRun,
   run: async (services, { kind, value, path, dryRun, allowDirty }, context) => {

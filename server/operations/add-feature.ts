@@ -33,7 +33,15 @@ export const addFeature: Operation<"add-feature", typeof input, Infer<typeof out
   input,
   output,
   http: { method: "POST", path: "/add-feature" },
-  commands: [{ command: ["add", "feature"], positionals: ["name", "path"] }],
+  commands: [
+    {
+      command: ["add", "feature"],
+      group: "create",
+      brief: "add a feature: model, repository, page, tests, docs",
+      examples: ["palisade add feature orders"],
+      positionals: ["name", "path"],
+    },
+  ],
   agents: {
     tools: [
       {

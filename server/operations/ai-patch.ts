@@ -32,6 +32,8 @@ export const aiPatch: Operation<"ai-patch", typeof input, ProposedPatch> = {
   commands: [
     {
       command: ["ai", "patch"],
+      group: "fix",
+      brief: "let a language model propose a patch for a finding",
       positionals: ["id", "path"],
       // A command has shown no patch before, so it asks.
       preset: { hash: undefined },

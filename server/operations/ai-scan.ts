@@ -25,14 +25,23 @@ export const aiScan: Operation<"ai-scan", typeof input, Answer> = {
   input,
   output,
   http: { method: "POST", path: "/api/security/ai/scan" },
-  commands: [{ command: ["ai", "scan"], positionals: ["path"], switches: { yes: agreeSwitch } }],
+  commands: [
+    {
+      command: ["ai", "scan"],
+      group: "scan",
+      brief: "let a language model look at entry points, too",
+      listsFindings: true,
+      positionals: ["path"],
+      switches: { yes: agreeSwitch },
+    },
+  ],
   needsTrust: () => true,
   async run(services, { path, confirm }, { progress, signal, ask }) {
     const project = locateProject(path, services.workingFolder);
     const { record, report } = await deepScan(services, project, { progress, signal, confirm, ask });
     return { ...record, ai: report };
   },
-  text: (answer, paint) => text`${recordText(answer, paint)}${deepScanText(answer.ai, paint)}`,
+  text: (answer, paint, view) => text`${recordText(answer, paint, view)}${deepScanText(answer.ai, paint)}`,
   formats: recordFormats,
   outcome: ({ gate }) => (gate.pass ? "good" : "bad"),
 };

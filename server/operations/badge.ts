@@ -15,7 +15,15 @@ export const badge: Operation<"badge", typeof input, Badge> = {
   input,
   output: badgeSchema,
   http: { method: "GET", path: "/api/security/badge", format: "svg" },
-  commands: [{ command: ["badge"], positionals: ["path"] }],
+  commands: [
+    {
+      command: ["badge"],
+      group: "share",
+      brief: "write a badge with the grade, as SVG",
+      examples: ["palisade badge --output security.svg"],
+      positionals: ["path"],
+    },
+  ],
   run: async (services, { path }) => badgeOf(await storedRecord(services, locateProject(path, services.workingFolder))),
   formats: {
     svg: {

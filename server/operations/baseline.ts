@@ -15,7 +15,9 @@ export const baseline: Operation<"baseline", typeof input, Infer<typeof output>>
   input,
   output,
   http: { method: "GET", path: "/api/security/baseline" },
-  commands: [{ command: ["baseline"], positionals: ["path"] }],
+  commands: [
+    { command: ["baseline"], group: "fix", brief: "show the findings that an app started from", positionals: ["path"] },
+  ],
   async run(services, { path }) {
     const project = locateProject(path, services.workingFolder);
     return { baseline: (await services.store.project(project).read()).baseline };

@@ -74,7 +74,9 @@ export const catalog: Operation<"catalog", typeof input, OptionCatalog> = {
   input,
   output,
   http: { method: "GET", path: "/catalog" },
-  commands: [{ command: ["catalog"], positionals: [] }],
+  commands: [
+    { command: ["catalog"], group: "create", brief: "list recipes and every choice of a new project", positionals: [] },
+  ],
   agents: {
     tools: [
       {

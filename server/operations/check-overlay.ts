@@ -18,7 +18,14 @@ export const checkOverlay: Operation<"check-overlay", typeof input, OverlayCheck
   input,
   output: overlayCheckSchema,
   http: { method: "POST", path: "/check-overlay" },
-  commands: [{ command: ["overlay", "check"], positionals: ["folder"] }],
+  commands: [
+    {
+      command: ["overlay", "check"],
+      group: "create",
+      brief: "check a team's overlay of the generator",
+      positionals: ["folder"],
+    },
+  ],
   run: (services, { folder }) => examineOverlay(services, absolutePath(folder, services.workingFolder)),
   text: overlayCheckText,
   outcome: ({ problems }) => (problems.length === 0 ? "good" : "bad"),

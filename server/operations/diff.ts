@@ -25,7 +25,15 @@ export const diff: Operation<"diff", typeof input, Comparison> = {
   input,
   output: comparisonSchema,
   http: { method: "POST", path: "/diff" },
-  commands: [{ command: ["diff"], positionals: ["from", "to"], switches: { yes: agreeToOverlays } }],
+  commands: [
+    {
+      command: ["diff"],
+      group: "create",
+      brief: "compare what two configurations make",
+      positionals: ["from", "to"],
+      switches: { yes: agreeToOverlays },
+    },
+  ],
   agents: {
     tools: [
       {

@@ -29,7 +29,9 @@ export const email: Operation<"email", typeof input, ShareAnswer> = {
   input,
   output: shareAnswerSchema,
   http: { method: "POST", path: "/api/security/email" },
-  commands: [{ command: ["share", "email"], positionals: ["path"] }],
+  commands: [
+    { command: ["share", "email"], group: "share", brief: "send the last scan by e-mail", positionals: ["path"] },
+  ],
   async run(services, { path, to, details, dryRun }, { signal }) {
     const { record, sharing } = await lastScanToShare(services, path, signal);
     const mail = mailOf(scanNotice(record, details));

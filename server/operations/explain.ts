@@ -35,6 +35,9 @@ export const explain: Operation<"explain", typeof input, Explanation> = {
   commands: [
     {
       command: ["explain"],
+      group: "scan",
+      brief: "say what a check finds, why it matters and how to fix it",
+      examples: ["palisade explain sql-injection"],
       positionals: ["id", "path"],
       preset: { model: false },
       switches: {

@@ -16,7 +16,15 @@ export const exportFindings: Operation<"export", typeof input, ScanRecord> = {
   input,
   output: scanRecordSchema,
   http: { method: "GET", path: "/api/security/export" },
-  commands: [{ command: ["export"], positionals: ["path"] }],
+  commands: [
+    {
+      command: ["export"],
+      group: "share",
+      brief: "write the last findings as JSON, SARIF, HTML or Markdown",
+      examples: ["palisade export --format sarif --output app.sarif"],
+      positionals: ["path"],
+    },
+  ],
   run: (services, { path }) => lastRecord(services, locateProject(path, services.workingFolder)),
   formats: {
     json: {

@@ -21,7 +21,15 @@ export const fixAll: Operation<"fix-all", typeof input, FixReport> = {
   input,
   output: fixReportSchema,
   http: { method: "POST", path: "/api/security/fix-all" },
-  commands: [{ command: ["fix-all"], positionals: ["path"] }],
+  commands: [
+    {
+      command: ["fix-all"],
+      group: "fix",
+      brief: "apply every automatic fix of configuration",
+      examples: ["palisade fix-all --dry-run"],
+      positionals: ["path"],
+    },
+  ],
   agents: {
     tools: [
       {

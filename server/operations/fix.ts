@@ -25,7 +25,15 @@ export const fix: Operation<"fix", typeof input, FixReport> = {
   input,
   output: fixReportSchema,
   http: { method: "POST", path: "/api/security/fix" },
-  commands: [{ command: ["fix"], positionals: ["id", "path"] }],
+  commands: [
+    {
+      command: ["fix"],
+      group: "fix",
+      brief: "fix one finding, with a copy of each changed file",
+      examples: ["palisade fix cleartext-traffic --dry-run"],
+      positionals: ["id", "path"],
+    },
+  ],
   agents: {
     tools: [
       {

@@ -63,7 +63,15 @@ export const fleet: Operation<"fleet", typeof input, FleetReport, FleetAnswer> =
   input,
   output,
   http: { method: "POST", path: "/api/security/fleet" },
-  commands: [{ command: ["fleet"], positionals: ["root"] }],
+  commands: [
+    {
+      command: ["fleet"],
+      group: "scan",
+      brief: "scan all apps below a folder and compare them",
+      examples: ["palisade fleet ~/apps", "palisade fleet ~/apps --format json --output fleet.json"],
+      positionals: ["root"],
+    },
+  ],
   async run(services, { root, shard = "1/1", policy }, { progress, signal }) {
     const folder = await locateRoot(root, services);
     if (policy !== undefined) readPolicyFile(services, policy, folder);

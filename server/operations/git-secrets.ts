@@ -35,7 +35,15 @@ export const gitSecrets: Operation<"git-secrets", typeof input, HistoryReport> =
   input,
   output: historyReportSchema,
   http: { method: "GET", path: "/api/security/git-secrets" },
-  commands: [{ command: ["git-secrets"], positionals: ["path"] }],
+  commands: [
+    {
+      command: ["git-secrets"],
+      group: "packages",
+      brief: "find secrets in the Git history",
+      examples: ["palisade git-secrets --all"],
+      positionals: ["path"],
+    },
+  ],
   needsTrust: () => true,
   run(services, { path, depth, all }, { progress, signal }) {
     const onCommits = (done: number, total: number) => progress({ kind: "commits", done, total });

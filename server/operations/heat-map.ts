@@ -16,7 +16,14 @@ export const heatMap: Operation<"heat-map", typeof input, Infer<typeof output>> 
   input,
   output,
   http: { method: "GET", path: "/api/security/fleet" },
-  commands: [{ command: ["heatmap"], positionals: ["root"] }],
+  commands: [
+    {
+      command: ["heatmap"],
+      group: "scan",
+      brief: "show which OWASP categories each app is weak in",
+      positionals: ["root"],
+    },
+  ],
   async run(services, { root }, { signal }) {
     const folder = await locateRoot(root, services);
     const { projects, truncated } = await listProjects(services, folder, signal);

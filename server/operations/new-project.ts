@@ -122,7 +122,7 @@ function ownFolder(name: string, { workingFolder }: Services): string {
   const beside = relative(workingFolder, join(dirname(around), `${basename(around)}_2`));
   throw new Failure(
     "conflict",
-    `${around} is a project already, and a new one is not made inside it. palisade update changes its choices. For a second project, name an empty folder beside it (--out ${beside}).`,
+    `${around} is a project already, and a new one is not made inside it. palisade update changes its choices. For a second project, name an empty folder beside it (--output ${beside}).`,
   );
 }
 

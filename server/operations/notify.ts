@@ -17,7 +17,14 @@ export const notify: Operation<"notify", typeof input, ShareAnswer> = {
   input,
   output: shareAnswerSchema,
   http: { method: "POST", path: "/api/security/notify" },
-  commands: [{ command: ["share", "chat"], positionals: ["path"] }],
+  commands: [
+    {
+      command: ["share", "chat"],
+      group: "share",
+      brief: "tell your chat channel about the last scan",
+      positionals: ["path"],
+    },
+  ],
   async run(services, { path, details, dryRun }, { signal }) {
     const { record, sharing } = await lastScanToShare(services, path, signal);
     const notice = scanNotice(record, details);

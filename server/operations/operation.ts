@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Infer, type LazySchema, lazy } from "../contract/lazy.ts";
 import type { Paint } from "../reports/paint.ts";
 import type { TerminalText } from "../reports/terminal-text.ts";
+import type { View } from "../reports/view.ts";
 import type { DeepScanEvent } from "../services/assistant/deep-scan-event.ts";
 import type { LookUpEvent } from "../services/osv/look-up-event.ts";
 import type { ScanEvent } from "../services/records/scan-log.ts";
@@ -34,12 +35,30 @@ export interface RunContext {
  */
 export type Outcome = "good" | "bad" | "unknown";
 
+/** The groups of commands, in the order of the help, each with its heading. */
+export const commandGroups = {
+  scan: "Scan",
+  fix: "Fix and decide",
+  create: "Create and update",
+  packages: "Packages and history",
+  share: "Report and share",
+  setup: "Set up",
+  serve: "Serve",
+} as const;
+
 /**
  * A spelling of an operation on the command line: `palisade <command...> [positionals] [--flags from the other
  * inputs]`.
  */
 export interface CommandForm {
   readonly command: readonly string[];
+  readonly group: keyof typeof commandGroups;
+  /** What it does, in a few words for the list of commands. */
+  readonly brief: string;
+  /** Whether its text lists findings, of which a person may want to see fewer: `--severity`, `--quiet`. */
+  readonly listsFindings?: boolean;
+  /** Whole command lines, for its help. */
+  readonly examples?: readonly string[];
   /** Input fields without a flag, in order. */
   readonly positionals: readonly string[];
   /** Input that this spelling implies. */
@@ -151,7 +170,7 @@ export interface Operation<
   /** Formats beyond JSON, by their name in `--format` and `?fmt=`. One named `json` replaces the default JSON. */
   readonly formats?: Readonly<Record<string, FileFormat<Answer>>>;
   /** The answer for a terminal. Without it, the default format of HTTP. */
-  text?(output: Answer, paint: Paint): TerminalText;
+  text?(output: Answer, paint: Paint, view?: View): TerminalText;
   /** The outcome of an answer; good by default. */
   outcome?(output: Answer): Outcome;
 }

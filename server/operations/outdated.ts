@@ -20,7 +20,15 @@ export const outdated: Operation<"outdated", typeof input, Outdated> = {
   input,
   output: outdatedSchema,
   http: { method: "POST", path: "/outdated" },
-  commands: [{ command: ["outdated"], positionals: ["path"], switches: { yes: agreeToOverlays } }],
+  commands: [
+    {
+      command: ["outdated"],
+      group: "create",
+      brief: "say what a newer Palisade or Flutter would change",
+      positionals: ["path"],
+      switches: { yes: agreeToOverlays },
+    },
+  ],
   agents: {
     tools: [
       {

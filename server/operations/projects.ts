@@ -26,7 +26,15 @@ export const projects: Operation<"projects", typeof input, Infer<typeof output>>
   input,
   output,
   http: { method: "GET", path: "/api/security/projects" },
-  commands: [{ command: ["projects"], positionals: ["root"] }],
+  commands: [
+    {
+      command: ["projects"],
+      group: "scan",
+      brief: "list the apps below a folder, with their last grade",
+      examples: ["palisade projects ~/apps"],
+      positionals: ["root"],
+    },
+  ],
   async run(services, { root }, { signal }) {
     const folder = await locateRoot(root, services);
     const { projects: listed, truncated } = await listProjects(services, folder, signal);

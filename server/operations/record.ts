@@ -17,7 +17,15 @@ export const record: Operation<"record", typeof input, ScanRecord> = {
   input,
   output: scanRecordSchema,
   http: { method: "GET", path: "/api/security/record" },
-  commands: [{ command: ["record"], positionals: ["path"] }],
+  commands: [
+    {
+      command: ["record"],
+      group: "scan",
+      brief: "show the last scan again",
+      listsFindings: true,
+      positionals: ["path"],
+    },
+  ],
   agents: {
     tools: [
       {

@@ -16,7 +16,15 @@ export const report: Operation<"report", typeof input, ScanRecord> = {
   input,
   output: scanRecordSchema,
   http: { method: "GET", path: "/api/security/report", format: "html" },
-  commands: [{ command: ["report"], positionals: ["path"] }],
+  commands: [
+    {
+      command: ["report"],
+      group: "share",
+      brief: "write the last scan as an HTML page",
+      examples: ["palisade report --output report.html"],
+      positionals: ["path"],
+    },
+  ],
   run: (services, { path }) => lastRecord(services, locateProject(path, services.workingFolder)),
   formats: { html: htmlReport },
 };

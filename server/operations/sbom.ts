@@ -32,7 +32,15 @@ export const sbom: Operation<"sbom", typeof input, BillOfMaterials> = {
   input,
   output: billSchema,
   http: { method: "GET", path: "/api/security/sbom" },
-  commands: [{ command: ["sbom"], positionals: ["path"] }],
+  commands: [
+    {
+      command: ["sbom"],
+      group: "packages",
+      brief: "list packages with versions and licences",
+      examples: ["palisade sbom --transitive --format cyclonedx --output sbom.json"],
+      positionals: ["path"],
+    },
+  ],
   agents: {
     tools: [
       {

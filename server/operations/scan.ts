@@ -40,7 +40,20 @@ export const scan: Operation<"scan", typeof input, ScanRecord> = {
   input,
   output: scanRecordSchema,
   http: { method: "POST", path: "/api/security/scan" },
-  commands: [{ command: ["scan"], positionals: ["path"] }],
+  commands: [
+    {
+      command: ["scan"],
+      group: "scan",
+      brief: "find security mistakes in an app: grade, gate, findings",
+      listsFindings: true,
+      examples: [
+        "palisade scan ../my_app",
+        "palisade scan --since origin/main",
+        "palisade scan --severity high --output sarif:app.sarif --output html:app.html",
+      ],
+      positionals: ["path"],
+    },
+  ],
   agents: {
     tools: [
       {

@@ -25,8 +25,21 @@ export const setBaseline: Operation<"set-baseline", typeof input, Infer<typeof o
   output,
   http: { method: "POST", path: "/api/security/baseline" },
   commands: [
-    { command: ["baseline", "set"], positionals: ["path"], preset: { clear: false } },
-    { command: ["baseline", "clear"], positionals: ["path"], preset: { clear: true }, summary: "Remove the baseline." },
+    {
+      command: ["baseline", "set"],
+      group: "fix",
+      brief: "take what is open today as the starting point",
+      positionals: ["path"],
+      preset: { clear: false },
+    },
+    {
+      command: ["baseline", "clear"],
+      group: "fix",
+      brief: "remove the baseline",
+      positionals: ["path"],
+      preset: { clear: true },
+      summary: "Remove the baseline.",
+    },
   ],
   async run(services, { path, clear }, { progress, signal }) {
     const project = locateProject(path, services.workingFolder);

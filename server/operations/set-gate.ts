@@ -28,6 +28,9 @@ export const setGate: Operation<"set-gate", typeof input, GateAnswer> = {
   commands: [
     {
       command: ["gate", "set"],
+      group: "fix",
+      brief: "change when the gate closes",
+      examples: ["palisade gate set --max-crit 0 --max-high 2 --min-grade B", "palisade gate set --max-high off"],
       positionals: [],
       switches: {
         enforce: {

@@ -14,7 +14,7 @@ export const settings: Operation<"settings", typeof input, Settings> = {
   input,
   output: settingsSchema,
   http: { method: "GET", path: "/api/security/settings" },
-  commands: [{ command: ["settings"], positionals: [] }],
+  commands: [{ command: ["settings"], group: "setup", brief: "show the settings", positionals: [] }],
   run: (services) => services.settings.read(),
   text: settingsText,
 };

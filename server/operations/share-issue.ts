@@ -25,7 +25,14 @@ export const shareIssue: Operation<"share-issue", typeof input, ShareAnswer> = {
   input,
   output: shareAnswerSchema,
   http: { method: "POST", path: "/api/security/share/issue" },
-  commands: [{ command: ["share", "issue"], positionals: ["path"] }],
+  commands: [
+    {
+      command: ["share", "issue"],
+      group: "share",
+      brief: "keep issues about findings in your tracker",
+      positionals: ["path"],
+    },
+  ],
   async run(services, { path, ids, details, dryRun }, { signal }) {
     const { record, sharing } = await lastScanToShare(services, path, signal);
     const { kind, name, repository } = trackerPlace(sharing.settings);

@@ -17,7 +17,14 @@ export const shareNote: Operation<"share-note", typeof input, ShareAnswer> = {
   input,
   output: shareAnswerSchema,
   http: { method: "POST", path: "/api/security/share/note" },
-  commands: [{ command: ["share", "note"], positionals: ["path"] }],
+  commands: [
+    {
+      command: ["share", "note"],
+      group: "share",
+      brief: "write the last scan into a secret gist or snippet",
+      positionals: ["path"],
+    },
+  ],
   async run(services, { path, details, dryRun }, { signal }) {
     const { record, sharing } = await lastScanToShare(services, path, signal);
     const { service } = notePlace(sharing.settings);

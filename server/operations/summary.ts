@@ -26,7 +26,9 @@ export const summary: Operation<"summary", typeof input, ExecutiveSummary> = {
   input,
   output: executiveSummarySchema,
   http: { method: "POST", path: "/api/security/ai/summary" },
-  commands: [{ command: ["summary"], positionals: ["path"] }],
+  commands: [
+    { command: ["summary"], group: "scan", brief: "sum the last scan up for those who decide", positionals: ["path"] },
+  ],
   agents: {
     tools: [
       {

@@ -30,7 +30,9 @@ export const testSettings: Operation<"test-settings", typeof input, Infer<typeof
   input,
   output,
   http: { method: "POST", path: "/api/security/settings/test" },
-  commands: [{ command: ["settings", "test"], positionals: ["what"] }],
+  commands: [
+    { command: ["settings", "test"], group: "setup", brief: "test one part of the settings", positionals: ["what"] },
+  ],
   async run(services, { what, send }, { signal }) {
     const { ok, message } = await probe(services, what, { send, signal });
     return { what, ok, message: await services.settings.hideSecrets(message) };

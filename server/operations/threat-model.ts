@@ -27,7 +27,15 @@ export const threatModel: Operation<"threat-model", typeof input, ThreatModel> =
   input,
   output: threatModelSchema,
   http: { method: "POST", path: "/api/security/ai/threat-model" },
-  commands: [{ command: ["threat-model"], positionals: ["path"] }],
+  commands: [
+    {
+      command: ["threat-model"],
+      group: "scan",
+      brief: "make a STRIDE threat model of an app",
+      examples: ["palisade threat-model --format html --output threats.html"],
+      positionals: ["path"],
+    },
+  ],
   agents: {
     tools: [
       {

@@ -48,6 +48,12 @@ export const triage: Operation<"triage", typeof input, Answer> = {
   commands: [
     {
       command: ["triage"],
+      group: "fix",
+      brief: "accept a finding, or say that it is wrong",
+      examples: [
+        'palisade triage weak-crypto "Accepted risk" --reason "The API wants MD5." --team',
+        "palisade triage ios-ats open",
+      ],
       positionals: ["id", "state", "path"],
       switches: {
         team: {

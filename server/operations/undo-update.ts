@@ -18,7 +18,14 @@ export const undoUpdate: Operation<"undo-update", typeof input, Infer<typeof out
   input,
   output,
   http: { method: "POST", path: "/undo-update" },
-  commands: [{ command: ["undo-update"], positionals: ["path"] }],
+  commands: [
+    {
+      command: ["undo-update"],
+      group: "create",
+      brief: "take the last update of a project back",
+      positionals: ["path"],
+    },
+  ],
   agents: {
     tools: [
       { name: "undo-update", title: "Undo the last update", effect: { changesProject: true, asksNetwork: false } },

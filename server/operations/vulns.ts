@@ -48,7 +48,15 @@ export const vulns: Operation<"vulns", typeof input, VulnerabilityReport> = {
   input,
   output: vulnerabilityReportSchema,
   http: { method: "GET", path: "/api/security/vulns" },
-  commands: [{ command: ["vulns"], positionals: ["path"] }],
+  commands: [
+    {
+      command: ["vulns"],
+      group: "packages",
+      brief: "look up known vulnerabilities of all locked packages",
+      examples: ["palisade vulns --fail-on high", "palisade vulns --offline"],
+      positionals: ["path"],
+    },
+  ],
   agents: {
     tools: [
       {

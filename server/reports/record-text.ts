@@ -17,6 +17,7 @@ import { newPlacesOfOld } from "./new-places.ts";
 import type { Paint } from "./paint.ts";
 import { scoreText } from "./score-text.ts";
 import { lines, type Printable, paragraph, type TerminalText, text } from "./terminal-text.ts";
+import { isShown, type View } from "./view.ts";
 
 /** How many groups of places are shown of one finding, and how many further places of a group. The record has all. */
 const shownGroups = 5;
@@ -30,13 +31,15 @@ const look: Readonly<Record<Status, (paint: Paint, word: string) => TerminalText
 };
 
 /** A scan record for the terminal: findings first, and the verdict last, where readers look. */
-export function recordText(record: ScanRecord, paint: Paint): TerminalText {
+export function recordText(record: ScanRecord, paint: Paint, view: View = {}): TerminalText {
+  if (view.quiet) return text`${verdictLine(record, paint)}\n`;
   const by = (status: Status) => record.findings.filter((finding) => effectiveStatus(finding) === status);
   const open = [...by("FAIL"), ...by("REVIEW")].filter((finding) => !isOnlyMissing(finding));
+  const shown = open.filter(({ severity }) => isShown(view, severity));
   const [off, absent] = [true, false].map((isOff) => by("N/A").filter(({ switchedOff }) => switchedOff === isOff));
   return text`${openingsOf(record).map((opening) => openingText(opening, paint))}${paint.bold(record.name || record.path)}${paint.dim(`  ${record.path}`)}
 
-${stillFailingLine(record.findings, paint)}${open.map((finding) => findingText(finding, record.path, paint))}${missingText(record.findings, paint)}${idsLine("PASS", by("PASS"), paint)}${idsLine("N/A", absent ?? [], paint)}${off?.map((finding) => offLine(finding, paint))}
+${stillFailingLine(record.findings, paint)}${shown.map((finding) => findingText(finding, record.path, paint))}${view.severity !== undefined ? hiddenLine(open.length - shown.length, view.severity, paint) : [missingText(record.findings, paint), idsLine("PASS", by("PASS"), paint), idsLine("N/A", absent ?? [], paint)]}${off?.map((finding) => offLine(finding, paint))}
 ${verdictText(record, paint)}`;
 }
 
@@ -104,14 +107,25 @@ function offLine({ id, notApplicable }: Finding, paint: Paint): TerminalText {
   return text`${paint.yellow("OFF   ")} ${id}: ${notApplicable}\n`;
 }
 
-function verdictText(record: ScanRecord, paint: Paint): TerminalText {
-  const { grade, counts, gate, delta, coverage } = record;
+function hiddenLine(hidden: number, severity: string, paint: Paint): TerminalText | false {
+  return (
+    hidden > 0 && text`${paint.dim(`${count(hidden, "less severe finding")} not shown (--severity ${severity})`)}\n`
+  );
+}
+
+/** The grade, and whether the gate is open. */
+function verdictLine(record: ScanRecord, paint: Paint): TerminalText {
+  const { grade, gate, coverage } = record;
   const gateText = gate.pass ? paint.green("PASS") : paint.red(`FAIL (${gate.reasons.join("; ")})`);
   const graded = text`${paint.bold(`Grade ${grade}`)}  score ${scoreText(record)}`;
-  const verdict = coverage.dartFiles > 0 ? graded : paint.bold("No verdict");
+  return text`${coverage.dartFiles > 0 ? graded : paint.bold("No verdict")}  gate ${gateText}`;
+}
+
+function verdictText(record: ScanRecord, paint: Paint): TerminalText {
+  const { grade, counts, delta, coverage } = record;
   const next = nextGradeText(record.gains, grade);
   const said: Printable[] = [
-    text`${verdict}  gate ${gateText}`,
+    verdictLine(record, paint),
     ...(next === undefined ? [] : [next]),
     `${counts.fail} failing, ${counts.review} to review, ${counts.pass} passed, ${counts.notApplicable} not applicable${counts.suppressed > 0 ? ` (${counts.suppressed} triaged away)` : ""}`,
     paint.dim(

@@ -29,8 +29,8 @@ describe("palisade new inside a project", () => {
       assert.equal(code, 2);
       assert.match(stderr, /garden is a project already, and a new one is not made inside it\./);
       assert.deepEqual(await contents(project), before);
-      const [, beside = ""] = /\(--out (.+?)\)/.exec(stderr) ?? [];
-      assert.equal((await runIn(from, "new", "--config", file, "--out", beside)).code, 0);
+      const [, beside = ""] = /\(--output (.+?)\)/.exec(stderr) ?? [];
+      assert.equal((await runIn(from, "new", "--config", file, "--output", beside)).code, 0);
       assert.deepEqual(await contents(project), before);
       assert.deepEqual(await contents(join(sandbox.folder, "garden_2")), before);
       await rm(join(sandbox.folder, "garden_2"), { recursive: true });

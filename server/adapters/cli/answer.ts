@@ -4,41 +4,56 @@ import type { Operation } from "../../operations/operation.ts";
 import { jsonText } from "../../reports/json-text.ts";
 import { plainPaint } from "../../reports/paint.ts";
 import { terminalOutput } from "../../reports/terminal-output.ts";
+import type { View } from "../../reports/view.ts";
 import { writeOutput } from "../../services/files/write-output.ts";
 import { absolutePath } from "../../services/project-finder.ts";
-import { formatOf } from "../formats.ts";
+import { formatNames, formatOf } from "../formats.ts";
+import { type OutputTarget, outputTarget } from "./output-targets.ts";
 import { paintOf } from "./paint-of.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The form of an answer. */
-export interface AnswerForm {
+export interface AnswerForm extends View {
   /** `pretty`, or a format of the operation. */
   readonly format: string;
-  /** The file to write to; undefined for the terminal. */
-  readonly output?: string;
+  /** The files to write to, each with a format of its own if it likes: `sarif:app.sarif`. */
+  readonly output?: readonly string[];
 }
 
 /**
- * Writes an answer to the terminal or into a file.
+ * Everything that is written of an answer. The terminal shows it too, unless a file takes its place.
+ *
+ * @throws Failure `invalid input` for a mistyped format
+ */
+export function targetsOf(operation: Operation, { output = [] }: AnswerForm): readonly OutputTarget[] {
+  const formats = ["pretty", ...formatNames(operation)];
+  const targets = output.map((typed) => outputTarget(typed, formats));
+  const replaced = targets.some(({ file, format }) => format === undefined || file === "-");
+  return replaced ? targets : [{ file: "-", format: undefined }, ...targets];
+}
+
+/**
+ * Writes an answer to the terminal, into files, or both.
  *
  * @throws Failure that says why it cannot be written
  */
 export async function deliver(
   operation: Operation,
   output: unknown,
-  { format, output: file }: AnswerForm,
+  form: AnswerForm,
   workingFolder: string,
   { stdout, environment, signal }: Terminal,
 ): Promise<void> {
-  const paint = file === undefined ? paintOf(stdout, environment) : plainPaint;
-  const text = format === "pretty" ? operation.text?.(output, paint) : undefined;
-  const answer =
-    text === undefined
-      ? written(operation, format, output)
-      : terminalOutput(text, file === undefined ? stdout.width() : undefined);
-  const content = typeof answer === "string" ? answer : await buffer(answer);
-  const named = file ?? "-";
-  await writeOutput(absolutePath(named, workingFolder), named, content, { standardOutput: stdout.stream, signal });
+  for (const { file, format = form.format } of targetsOf(operation, form)) {
+    const isSeen = file === "-";
+    const paint = isSeen ? paintOf(stdout, environment) : plainPaint;
+    const text = format === "pretty" ? operation.text?.(output, paint, form) : undefined;
+    const answer = text
+      ? terminalOutput(text, isSeen ? stdout.width() : undefined)
+      : written(operation, format, output);
+    const content = typeof answer === "string" ? answer : await buffer(answer);
+    await writeOutput(absolutePath(file, workingFolder), file, content, { standardOutput: stdout.stream, signal });
+  }
 }
 
 function written(operation: Operation, format: string, output: unknown): string | Readable {

@@ -2,14 +2,16 @@ import { Argument, type Command, InvalidArgumentError, Option } from "commander"
 import { Failure } from "../../contract/failure.ts";
 import { sameWords } from "../../contract/nearest.ts";
 import type { CommandForm, Operation, Outcome } from "../../operations/operation.ts";
+import { shownSeverities } from "../../reports/view.ts";
 import { formatNames } from "../formats.ts";
 import { parseInput } from "../input.ts";
-import { type AnswerForm, deliver } from "./answer.ts";
+import { type AnswerForm, deliver, targetsOf } from "./answer.ts";
 import { askOf } from "./ask.ts";
 import { withChoices } from "./choices.ts";
 import type { CommandRun } from "./command.ts";
 import { allFlags, type Flag, flagsOf, typedName } from "./flags.ts";
 import { refuseFlagsAsValues } from "./missing-values.ts";
+import { outputOption } from "./output-targets.ts";
 import { progressLine } from "./progress.ts";
 import { seeHelp } from "./words-of.ts";
 
@@ -33,7 +35,13 @@ export function declareOperation(command: Command, operation: Operation, form: C
       ...formatNames(operation),
     ]).default("pretty"),
   );
-  command.option("-o, --output <file>", "write the result to a file; - is standard output");
+  command.addOption(outputOption());
+  if (form.listsFindings) {
+    command.addOption(
+      withChoices(new Option("--severity <value>", "only show findings from this severity on"), shownSeverities),
+    );
+    command.option("-q, --quiet", "only show the verdict, and no progress");
+  }
   refuseFlagsAsValues(command);
 }
 
@@ -67,9 +75,11 @@ const exitCodes: Readonly<Record<Outcome, number>> = { good: 0, bad: 1, unknown:
 export function operationRun(command: Command, operation: Operation, form: CommandForm): CommandRun {
   const typed = inputOf(command, operation, form);
   const answerForm = command.opts<AnswerForm>();
+  targetsOf(operation, answerForm);
   return async (services, terminal) => {
     const line = progressLine(terminal.stderr);
-    const context = { progress: line.show, signal: terminal.signal, ask: askOf(terminal, line) };
+    const progress = answerForm.quiet ? () => {} : line.show;
+    const context = { progress, signal: terminal.signal, ask: askOf(terminal, line) };
     let output: unknown;
     try {
       output = await operation.run(services, readInput(operation, form, typed), context);

@@ -1,4 +1,4 @@
-import { type Argument, Command, type Help } from "commander";
+import { Command } from "commander";
 import { Failure } from "../../contract/failure.ts";
 import type { Operation } from "../../operations/operation.ts";
 import { lines } from "../../reports/terminal-text.ts";
@@ -7,6 +7,7 @@ import { lspCommand } from "../lsp/command.ts";
 import { mcpCommand } from "../mcp/command.ts";
 import type { Choose } from "./command.ts";
 import { completionCommand } from "./completion/command.ts";
+import { afterHelp, groupedHelp, inGroup, withExamples } from "./help.ts";
 import { missingArgument, missingCommand, refuseFlagsAsValues } from "./missing-values.ts";
 import { newCommand } from "./new/command.ts";
 import { declareOperation, operationRun } from "./operation-command.ts";
@@ -16,14 +17,6 @@ import type { Output } from "./terminal.ts";
 import { updateCommand } from "./update/command.ts";
 import { commandWords, seeHelp } from "./words-of.ts";
 
-const afterHelp = `
-Every command takes --help. Each that gives an answer takes --format and --output <file>.
-Exit codes: 0 all good, 1 the gate is closed, 2 wrong use, an error, or the answer is unknown.
-Environment: PROJECTS_ROOT (default ~/mobileApps), PALISADE_HOME (where records are kept), PALISADE_TOKEN,
-PALISADE_OSV_URL (a mirror of api.osv.dev), PUB_CACHE. docs/settings.md has those of secrets.
-
-Start here: palisade new, or palisade scan path/to/your/app`;
-
 /**
  * The command line: one command for every spelling of every operation, and those that are no operations. Parsing calls
  * `choose` with the command to run. Help is printed to `stdout` and ends with a `CommanderError`; a wrong command line
@@ -31,8 +24,10 @@ Start here: palisade new, or palisade scan path/to/your/app`;
  */
 export function createProgram(operations: readonly Operation[], stdout: Output, choose: Choose): Command {
   const program = new Command("palisade")
+    .usage("<command> [options]")
     .description(`Palisade ${version}: starts Flutter apps and checks them against the OWASP Mobile Top 10 (2024)`)
     .version(version, "-v, --version", "print the version")
+    .helpOption("-h, --help", "show this help")
     .enablePositionalOptions()
     .helpCommand(false)
     .configureOutput({
@@ -49,20 +44,20 @@ export function createProgram(operations: readonly Operation[], stdout: Output, 
     declarations.get(command)?.();
     declarations.delete(command);
   };
-  const visibleCommands = (command: Command) => commandsBelow(command, declare).filter((one) => !onlyLeadsOn(one));
-  program.configureHelp({ ...listOfAll, visibleCommands });
+  program.configureHelp(groupedHelp((command) => commandsBelow(command, declare)));
   program.hook("preSubcommand", (_, command) => declare(command));
 
+  newCommand(program, choose);
+  updateCommand(program, choose);
   for (const operation of operations) {
     for (const form of operation.commands) {
       const command = commandAt(program, form.command, declare).description(form.summary ?? operation.summary);
-      command.action(() => choose(operationRun(command, operation, form)));
+      inGroup(command, form.group, form.brief).action(() => choose(operationRun(command, operation, form)));
       declarations.set(command, () => declareOperation(command, operation, form));
+      if (form.examples) withExamples(command, form.examples);
     }
   }
   settingsSetCommand(program, choose);
-  newCommand(program, choose);
-  updateCommand(program, choose);
   serveCommand(program, choose);
   lspCommand(program, choose);
   mcpCommand(program, choose);
@@ -81,11 +76,6 @@ function endWithFailures(command: Command): void {
     throw new Failure("invalid input", `${problem} ${seeHelp(commandWords(command))}`);
   });
   command.commands.forEach(endWithFailures);
-}
-
-/** Whether a command does nothing by itself, like `ai` of `ai scan`. */
-function onlyLeadsOn(command: Command): boolean {
-  return command.description() === "";
 }
 
 /**
@@ -112,14 +102,4 @@ function commandsBelow(parent: Command, declare: (command: Command) => void): Co
     declare(command);
     return [command, ...commandsBelow(command, declare)];
   });
-}
-
-/** The help lists each command with all its words and its first sentence. */
-const listOfAll: Partial<Help> = {
-  subcommandTerm: (command) => [...commandWords(command), ...command.registeredArguments.map(placeholder)].join(" "),
-  subcommandDescription: (command) => command.description().split(/(?<=\.)\s/)[0] ?? "",
-};
-
-function placeholder(argument: Argument): string {
-  return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
 }

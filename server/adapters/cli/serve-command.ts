@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Choose } from "./command.ts";
+import { inGroup } from "./help.ts";
 import type { ServeFlags } from "./serve.ts";
 
 const afterHelp = `
@@ -9,8 +10,7 @@ it is for: this machine, the address that it reaches, or an allowed name. Any ot
 
 /** Declares `palisade serve`. */
 export function serveCommand(program: Command, choose: Choose): void {
-  program
-    .command("serve")
+  inGroup(program.command("serve"), "serve", "serve the web app and HTTP on this machine")
     .description("Serve the web app and HTTP on this machine, for browsers and CI.")
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .addOption(

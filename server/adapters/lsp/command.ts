@@ -1,10 +1,10 @@
 import type { Command } from "commander";
 import type { Choose } from "../cli/command.ts";
+import { inGroup } from "../cli/help.ts";
 
 /** Declares `palisade lsp`. Editors add arguments of their own, so any are accepted. */
 export function lspCommand(program: Command, choose: Choose): void {
-  program
-    .command("lsp")
+  inGroup(program.command("lsp"), "serve", "serve an editor over the Language Server Protocol")
     .description("Serve an editor over the Language Server Protocol.")
     .option("--stdio", "talk over standard input and output")
     .option("--node-ipc", "talk over the channel of Node's fork")

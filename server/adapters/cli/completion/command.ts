@@ -2,6 +2,7 @@ import { Argument, type Command } from "commander";
 import { lines } from "../../../reports/terminal-text.ts";
 import { choiceOf } from "../choices.ts";
 import type { Choose } from "../command.ts";
+import { inGroup } from "../help.ts";
 import { completionsOf } from "./completions.ts";
 import { completionScripts } from "./scripts.ts";
 
@@ -20,8 +21,7 @@ export function completionCommand(
   choose: Choose,
   commandsOf: (program: Command) => readonly Command[],
 ): void {
-  program
-    .command("completion")
+  inGroup(program.command("completion"), "setup", "print a script that completes commands in your shell")
     .description("Print a script that completes commands and flags in a shell.")
     .addArgument(
       new Argument("<shell>", "the shell")

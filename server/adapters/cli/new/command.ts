@@ -1,18 +1,21 @@
 import { type Command, Option } from "commander";
 import { withChoices } from "../choices.ts";
 import type { Choose } from "../command.ts";
+import { inGroup } from "../help.ts";
 import { overlayOption } from "../overlay-option.ts";
 import { assignmentOption } from "./assignment-option.ts";
 import type { NewFlags } from "./flags.ts";
 
 const afterHelp = `
 Alone on a terminal it asks what it needs to know. palisade catalog lists what there is.
-Example: palisade new garden_notes --recipe minimal --set state=bloc --set themes=light,dark`;
+
+Examples
+  palisade new garden_notes --recipe minimal --set state=bloc --set themes=light,dark
+  palisade new garden_notes --openapi spec.yaml`;
 
 /** Declares `palisade new`. */
 export function newCommand(program: Command, choose: Choose): void {
-  program
-    .command("new")
+  inGroup(program.command("new"), "create", "make a new app; alone it asks what it needs to know")
     .description("Make a new Flutter project; alone it asks what it needs to know.")
     .argument("[path]", "the app's name, small letters and underscores, or the path of a folder that has it")
     .option("--recipe <id>", "configuration to start from; palisade catalog lists them")
@@ -28,11 +31,15 @@ export function newCommand(program: Command, choose: Choose): void {
     )
     .addOption(overlayOption())
     .option("--yes", "agree to use these commits of overlays, now and later")
-    .option("--out <folder>", "where to write it (default: a folder with the app's name; not inside another project)")
-    .option("--zip <file>", "write a ZIP archive, - for standard output; the folder is then only written with --out")
+    .option(
+      "-o, --output <folder>",
+      "where to write it (default: a folder with the app's name; not inside another project)",
+    )
+    .option("--zip <file>", "write a ZIP archive, - for standard output; the folder is then only written with --output")
     .option("--force", "write into a folder that holds something; what you made or changed there is kept, and listed")
     .option("--dry-run", "only say what would be written")
-    .option("--json", "print the result as JSON")
+    .addOption(new Option("--out <folder>", "an older name of --output").hideHelp())
+    .addOption(new Option("--json", "an older name of --format json").hideHelp())
     .addOption(
       withChoices(new Option("--format <format>", "pretty is for people"), ["pretty", "json"]).default("pretty"),
     )

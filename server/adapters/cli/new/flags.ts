@@ -16,10 +16,13 @@ export interface NewFlags extends ConfigFlags {
   /** Each a file with a description of an API. */
   readonly openapi: readonly string[];
   readonly yes?: boolean;
+  readonly output?: string;
+  /** An older name of `output`. */
   readonly out?: string;
   readonly zip?: string;
   readonly force?: boolean;
   readonly dryRun?: boolean;
+  /** An older name of the format. */
   readonly json?: boolean;
   readonly format: "pretty" | "json";
 }

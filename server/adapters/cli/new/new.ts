@@ -48,11 +48,11 @@ interface Wanted {
  * @throws Failure `invalid input` when the flags say nothing and nobody can be asked
  */
 async function whatAndWhere(flags: NewFlags, services: Services, terminal: Terminal): Promise<Wanted> {
-  const { path, out, zip, force = false } = flags;
+  const { path, zip, force = false, out = flags.output } = flags;
   if (saysWhat(flags)) {
     const place = path === undefined ? undefined : placeOf(path, services.workingFolder);
     if (place?.folder !== undefined && out !== undefined) {
-      throw new Failure("invalid input", `${path} and --out both name a folder: leave one of them out.`);
+      throw new Failure("invalid input", `${path} and --output both name a folder: leave one of them out.`);
     }
     const config = await requestedConfig({ ...flags, ...place }, services.workingFolder);
     return { config, folder: out ?? place?.folder };

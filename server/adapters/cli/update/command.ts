@@ -1,19 +1,22 @@
 import { type Command, Option } from "commander";
 import { withChoices } from "../choices.ts";
 import type { Choose } from "../command.ts";
+import { inGroup } from "../help.ts";
 import { assignmentOption } from "../new/assignment-option.ts";
+import { outputOption } from "../output-targets.ts";
 import { overlayOption } from "../overlay-option.ts";
 import type { UpdateFlags } from "./flags.ts";
 
 const afterHelp = `
 Your changes stay: files that nobody changed are replaced, the others are merged, and what contradicts is marked as Git
 marks it. palisade undo-update takes the whole back.
-Example: palisade update --set themes=light,dark --dry-run`;
+
+Examples
+  palisade update --set themes=light,dark --dry-run`;
 
 /** Declares `palisade update`. */
 export function updateCommand(program: Command, choose: Choose): void {
-  program
-    .command("update")
+  inGroup(program.command("update"), "create", "bring an app up to date with Palisade, or change its choices")
     .description("Bring a project that palisade new made up to date, with other choices if you want.")
     .argument("[path]", "the project's folder (the one with pubspec.yaml)")
     .option("--config <file>", "the fields of the configuration that change, as JSON")
@@ -28,7 +31,7 @@ export function updateCommand(program: Command, choose: Choose): void {
         "json",
       ]).default("pretty"),
     )
-    .option("-o, --output <file>", "write the result to a file; - is standard output")
+    .addOption(outputOption())
     .addHelpText("after", afterHelp)
     .action((path: string | undefined, flags: UpdateFlags) =>
       choose(async (services, terminal) => {
