@@ -32,27 +32,16 @@ set --
 if [ -n "$POLICY" ]; then set -- "$@" --policy="$POLICY"; fi
 
 if [ "$FLEET" = true ]; then
-  judge palisade fleet "$@" --shard="$SHARD" --output="$files/fleet.txt" -- "$SCAN_PATH"
-  cat "$files/fleet.txt"
-  # Without a policy nothing has changed since, so this scans nothing.
-  judge palisade fleet "$@" --shard="$SHARD" --format=sarif --output="$sarif" -- "$SCAN_PATH"
+  judge palisade fleet "$@" --shard="$SHARD" --output="pretty:$files/fleet.txt" --output="sarif:$sarif" -- "$SCAN_PATH"
   { echo '```text'; cat "$files/fleet.txt"; echo '```'; } > "$files/summary.md"
 else
   if [ -n "$SINCE" ]; then set -- "$@" --since="$SINCE" --fail-on="$FAIL_ON"; fi
-  judge palisade scan "$@" -- "$SCAN_PATH"
-  # Only a scan of the app as it is has been recorded.
-  again=$([ $# -eq 0 ] && echo record || echo scan)
-  write() {
-    palisade "$again" "${@:3}" --format="$1" --output="$2" -- "$SCAN_PATH" || [ $? -eq 1 ]
-  }
-  write sarif "$sarif" "$@"
-  write html "$files/report.html" "$@"
-  write markdown "$files/summary.md" "$@"
-  write json "$files/record.json" "$@"
   if [ -n "$BADGE" ]; then
     mkdir -p "$(dirname -- "$BADGE")"
-    write badge "$BADGE" "$@"
+    set -- "$@" --output="badge:$BADGE"
   fi
+  judge palisade scan "$@" --output="sarif:$sarif" --output="html:$files/report.html" \
+    --output="markdown:$files/summary.md" --output="json:$files/record.json" -- "$SCAN_PATH"
   output report "$files/report.html"
   read -r grade score < <(node -p '
     const { grade, score } = JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8"));

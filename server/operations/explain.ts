@@ -5,14 +5,17 @@ import { lazy } from "../contract/lazy.ts";
 import { explanationBrief } from "../reports/agents/explanation-brief.ts";
 import { explanationMarkdown } from "../reports/explanation-markdown.ts";
 import { explanationText } from "../reports/explanation-text.ts";
-import { explainFinding } from "../services/assistant/explain.ts";
-import { locateProject } from "../services/project-finder.ts";
+import { explainCheck, explainFinding } from "../services/assistant/explain.ts";
+import { locateProject, projectAround } from "../services/project-finder.ts";
 import { scanUnrecorded } from "../services/records/scan-project.ts";
-import { agreeSwitch, confirmInput, findingId, type Operation, pathInput, placeInput } from "./operation.ts";
+import type { Services } from "../services/services.ts";
+import { agreeSwitch, confirmInput, diskPath, findingId, type Operation, placeInput } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({
-    path: pathInput(),
+    path: diskPath()
+      .optional()
+      .describe("the project; without it the one around the current folder, or else only what the check says"),
     id: findingId(),
     place: placeInput(),
     model: z
@@ -64,7 +67,8 @@ export const explain: Operation<"explain", typeof input, Explanation> = {
     brief: explanationBrief,
   },
   async run(services, { path, id, place, model: askModel, confirm }, context) {
-    const project = locateProject(path, services.workingFolder);
+    const project = path === undefined ? projectHere(services) : locateProject(path, services.workingFolder);
+    if (project === undefined) return explainCheck(services, id);
     const { scan, record } = await scanUnrecorded(services, project, context.progress, context.signal);
     const finding = findById("finding", record.findings, id);
     const model = askModel ? await services.models.ifAny(scan.team) : undefined;
@@ -80,3 +84,9 @@ export const explain: Operation<"explain", typeof input, Explanation> = {
     },
   },
 };
+
+/** The project that the user is in. Outside of one, a check can still be explained. */
+function projectHere({ workingFolder }: Pick<Services, "workingFolder">): string | undefined {
+  const around = projectAround(workingFolder);
+  return around === undefined ? undefined : locateProject(around, workingFolder);
+}

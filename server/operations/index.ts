@@ -10,6 +10,7 @@ import { baseline } from "./baseline.ts";
 import { catalog } from "./catalog.ts";
 import { checkConfig } from "./check-config.ts";
 import { checkOverlay } from "./check-overlay.ts";
+import { checksOperation } from "./checks.ts";
 import { diff } from "./diff.ts";
 import { email } from "./email.ts";
 import { explain } from "./explain.ts";
@@ -24,6 +25,7 @@ import { generateWithOverlays } from "./generate-with-overlays.ts";
 import { gitSecrets } from "./git-secrets.ts";
 import { health } from "./health.ts";
 import { heatMap } from "./heat-map.ts";
+import { init } from "./init.ts";
 import { newProject } from "./new-project.ts";
 import { notify } from "./notify.ts";
 import type { Operation } from "./operation.ts";
@@ -62,6 +64,7 @@ const operationList = [
   fixAll,
   undo,
   explain,
+  checksOperation,
   aiPatch,
   triage,
   baseline,
@@ -92,6 +95,7 @@ const operationList = [
   generate,
   generateWithOverlays,
   exportProject,
+  init,
   settings,
   setSettings,
   testSettings,

@@ -11,7 +11,7 @@ export function explanationText(explanation: Explanation, paint: Paint): Termina
   const part = (heading: string, content: RichText) =>
     content.length > 0 && text`${paint.bold(heading)}\n${richTextLines(content, 2, paint)}\n`;
   const links = references.map((one) => text`  ${one.title}: ${paint.cyan(one.url)}\n`);
-  return text`${paint.bold(title)}  ${paint.dim(`${id} · ${severity} · ${status}`)}
+  return text`${paint.bold(title)}  ${paint.dim([id, severity, status ?? ""].filter(Boolean).join(" · "))}
 
 ${part("What it finds", finds)}${part("Why it matters", why)}${part("How to fix", fix)}${part("Fails", fails)}${part("Passes", passes)}${placesText(explanation, paint)}${
   here && [
@@ -25,11 +25,11 @@ ${part("What it finds", finds)}${part("Why it matters", why)}${part("How to fix"
   }`;
 }
 
-function placesText({ places, morePlaces }: Explanation, paint: Paint): TerminalText | false {
+function placesText({ path, places, morePlaces }: Explanation, paint: Paint): TerminalText | false {
   if (places.length === 0) return false;
   const rows = places.map(
     ({ file, line, column, message, snippet }) =>
-      text`  ${paint.cyan(`${file}:${line}:${column}`)}  ${message}\n${snippet !== "" && text`    ${paint.dim(snippet)}\n`}`,
+      text`  ${paint.place({ folder: path ?? "", file, line, column })}  ${message}\n${snippet !== "" && text`    ${paint.dim(snippet)}\n`}`,
   );
   return text`${paint.bold("Where")}\n${rows}${morePlaces > 0 && text`  … and ${morePlaces} more\n`}\n`;
 }

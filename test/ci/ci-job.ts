@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { stripVTControlCharacters } from "node:util";
 import { createRepository, type GitRepository } from "../support/services/git/git-repository.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -82,7 +83,9 @@ export async function createCiJob(): Promise<CiJob> {
       const child = spawn("bash", args, { cwd: folder, env: { ...fixed, ...environment } });
       const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
       const [stdout, stderr, code] = await Promise.all([buffer(child.stdout), buffer(child.stderr), ended]);
-      return { code, stdout: stdout.toString(), stderr: stderr.toString() };
+      // Logs have colours, which build servers show.
+      const [said, complained] = [stdout, stderr].map((bytes) => stripVTControlCharacters(bytes.toString()));
+      return { code, stdout: said ?? "", stderr: complained ?? "" };
     },
     async weaken() {
       await repository.commit({ "lib/weak.dart": weakMain, "apps/shop/lib/weak.dart": weakMain }, "Weaken");

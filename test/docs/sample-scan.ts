@@ -24,7 +24,7 @@ export async function sampleScan(): Promise<string> {
     warnings,
   };
   const said = recordText(makeRecord(result, defaultPolicy, undefined, null), plainPaint);
-  return terminalOutput(said, 100);
+  return terminalOutput(said, 120);
 }
 
 /** A code block that shows what a command prints. */

@@ -7,6 +7,7 @@ import {
   readRichText,
 } from "../../assistant/index.ts";
 import { Failure } from "../../contract/failure.ts";
+import { findById } from "../../contract/find-by-id.ts";
 import type { Finding } from "../../contract/finding.ts";
 import type { RichText } from "../../contract/rich-text.ts";
 import { effectiveStatus } from "../../contract/status.ts";
@@ -42,7 +43,7 @@ export async function explainFinding(
   context: AssistantContext,
 ): Promise<Explanation> {
   const shown = await choosePlaces(services, project, finding, place);
-  const alone = explainedByCheck(services, shown);
+  const alone = explainedByCheck(services, project, shown);
   if (!model || shown.files.length === 0) return alone;
   if (!(await mayBeSent(services, project, model, shown.toSend, context))) {
     const note = `${model.host} would see the lines around these places. It does once you send confirm: true (--yes).`;
@@ -57,7 +58,35 @@ export async function explainFinding(
   }
 }
 
-function explainedByCheck(services: Services, { finding, open }: ChosenPlaces): Explanation {
+/**
+ * Explains a check without a project: what its page says.
+ *
+ * @throws Failure `not found` for an unknown check
+ */
+export function explainCheck(services: Services, id: string): Explanation {
+  const { meta } = findById(
+    "check",
+    services.rules.checks.map((check) => ({ id: check.meta.id, ...check })),
+    id,
+  );
+  return {
+    ...unexplained,
+    id,
+    title: meta.title,
+    severity: meta.severity,
+    status: null,
+    path: null,
+    ...readCheckText(checkPage(services, id)),
+    verify: `palisade scan: when nothing is wrong, ${id} is PASS.`,
+    places: [],
+    morePlaces: 0,
+  };
+}
+
+/** Where no model took part. */
+const unexplained = { here: null, model: null, note: null, toSend: null };
+
+function explainedByCheck(services: Services, project: string, { finding, open }: ChosenPlaces): Explanation {
   const { id, title, severity, remediation, attackScenario } = finding;
   const places = open.slice(0, maxPlaces);
   const isOfCheck = services.rules.checks.some(({ meta }) => meta.id === id);
@@ -69,6 +98,7 @@ function explainedByCheck(services: Services, { finding, open }: ChosenPlaces): 
     title,
     severity,
     status: effectiveStatus(finding),
+    path: project,
     ...said,
     verify: isOfCheck
       ? `Scan again: when it is repaired, ${id} is PASS and none of these places is listed.`
@@ -82,10 +112,7 @@ function explainedByCheck(services: Services, { finding, open }: ChosenPlaces): 
       snippet,
     })),
     morePlaces: Math.max(0, finding.evidence.length + finding.moreEvidence - places.length),
-    here: null,
-    model: null,
-    note: null,
-    toSend: null,
+    ...unexplained,
   };
 }
 
