@@ -1,9 +1,9 @@
 import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
 import { type Infer, type LazySchema, lazy } from "../contract/lazy.ts";
+import type { FindingView } from "../reports/finding-view.ts";
 import type { Paint } from "../reports/paint.ts";
 import type { TerminalText } from "../reports/terminal-text.ts";
-import type { View } from "../reports/view.ts";
 import type { DeepScanEvent } from "../services/assistant/deep-scan-event.ts";
 import type { LookUpEvent } from "../services/osv/look-up-event.ts";
 import type { ScanEvent } from "../services/records/scan-log.ts";
@@ -170,7 +170,7 @@ export interface Operation<
   /** Formats beyond JSON, by their name in `--format` and `?fmt=`. One named `json` replaces the default JSON. */
   readonly formats?: Readonly<Record<string, FileFormat<Answer>>>;
   /** The answer for a terminal. Without it, the default format of HTTP. */
-  text?(output: Answer, paint: Paint, view?: View): TerminalText;
+  text?(output: Answer, paint: Paint, view?: FindingView): TerminalText;
   /** The outcome of an answer; good by default. */
   outcome?(output: Answer): Outcome;
 }

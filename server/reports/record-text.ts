@@ -10,6 +10,7 @@ import { effectiveStatus, isOpen, type Status } from "../contract/status.ts";
 import { alsoAt } from "./also-at.ts";
 import { type Opening, openingsOf } from "./change-text.ts";
 import { decisionText, stillFailing, stillFailingTitle, wholeChecksSentence } from "./decision-text.ts";
+import { type FindingView, inView } from "./finding-view.ts";
 import { gateLine } from "./gate-text.ts";
 import { ignoredSentence } from "./ignored.ts";
 import { isOnlyMissing, missingThings, missingTitle, placesToShow } from "./missing.ts";
@@ -17,7 +18,6 @@ import { newPlacesOfOld } from "./new-places.ts";
 import type { Paint } from "./paint.ts";
 import { scoreText } from "./score-text.ts";
 import { lines, type Printable, paragraph, type TerminalText, text } from "./terminal-text.ts";
-import { isShown, type View } from "./view.ts";
 
 /** How many groups of places are shown of one finding, and how many further places of a group. The record has all. */
 const shownGroups = 5;
@@ -31,11 +31,11 @@ const look: Readonly<Record<Status, (paint: Paint, word: string) => TerminalText
 };
 
 /** A scan record for the terminal: findings first, and the verdict last, where readers look. */
-export function recordText(record: ScanRecord, paint: Paint, view: View = {}): TerminalText {
+export function recordText(record: ScanRecord, paint: Paint, view: FindingView = {}): TerminalText {
   if (view.quiet) return text`${verdictLine(record, paint)}\n`;
   const by = (status: Status) => record.findings.filter((finding) => effectiveStatus(finding) === status);
   const open = [...by("FAIL"), ...by("REVIEW")].filter((finding) => !isOnlyMissing(finding));
-  const shown = open.filter(({ severity }) => isShown(view, severity));
+  const shown = open.filter(({ severity }) => inView(view, severity));
   const [off, absent] = [true, false].map((isOff) => by("N/A").filter(({ switchedOff }) => switchedOff === isOff));
   return text`${openingsOf(record).map((opening) => openingText(opening, paint))}${paint.bold(record.name || record.path)}${paint.dim(`  ${record.path}`)}
 

@@ -1,19 +1,19 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Operation } from "../../operations/operation.ts";
+import type { FindingView } from "../../reports/finding-view.ts";
 import { jsonText } from "../../reports/json-text.ts";
 import { plainPaint } from "../../reports/paint.ts";
 import { terminalOutput } from "../../reports/terminal-output.ts";
-import type { View } from "../../reports/view.ts";
 import { writeOutput } from "../../services/files/write-output.ts";
 import { absolutePath } from "../../services/project-finder.ts";
 import { formatNames, formatOf } from "../formats.ts";
-import { type OutputTarget, outputTarget } from "./output-targets.ts";
+import { type AnswerTarget, answerTarget } from "./answer-targets.ts";
 import { paintOf } from "./paint-of.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The form of an answer. */
-export interface AnswerForm extends View {
+export interface AnswerForm extends FindingView {
   /** `pretty`, or a format of the operation. */
   readonly format: string;
   /** The files to write to, each with a format of its own if it likes: `sarif:app.sarif`. */
@@ -25,9 +25,9 @@ export interface AnswerForm extends View {
  *
  * @throws Failure `invalid input` for a mistyped format
  */
-export function targetsOf(operation: Operation, { output = [] }: AnswerForm): readonly OutputTarget[] {
+export function answerTargets(operation: Operation, { output = [] }: AnswerForm): readonly AnswerTarget[] {
   const formats = ["pretty", ...formatNames(operation)];
-  const targets = output.map((typed) => outputTarget(typed, formats));
+  const targets = output.map((typed) => answerTarget(typed, formats));
   const replaced = targets.some(({ file, format }) => format === undefined || file === "-");
   return replaced ? targets : [{ file: "-", format: undefined }, ...targets];
 }
@@ -44,7 +44,7 @@ export async function deliver(
   workingFolder: string,
   { stdout, environment, signal }: Terminal,
 ): Promise<void> {
-  for (const { file, format = form.format } of targetsOf(operation, form)) {
+  for (const { file, format = form.format } of answerTargets(operation, form)) {
     const isSeen = file === "-";
     const paint = isSeen ? paintOf(stdout, environment) : plainPaint;
     const text = format === "pretty" ? operation.text?.(output, paint, form) : undefined;

@@ -2,16 +2,16 @@ import { Argument, type Command, InvalidArgumentError, Option } from "commander"
 import { Failure } from "../../contract/failure.ts";
 import { sameWords } from "../../contract/nearest.ts";
 import type { CommandForm, Operation, Outcome } from "../../operations/operation.ts";
-import { shownSeverities } from "../../reports/view.ts";
+import { shownSeverities } from "../../reports/finding-view.ts";
 import { formatNames } from "../formats.ts";
 import { parseInput } from "../input.ts";
-import { type AnswerForm, deliver, targetsOf } from "./answer.ts";
+import { type AnswerForm, answerTargets, deliver } from "./answer.ts";
+import { outputOption } from "./answer-targets.ts";
 import { askOf } from "./ask.ts";
 import { withChoices } from "./choices.ts";
 import type { CommandRun } from "./command.ts";
 import { allFlags, type Flag, flagsOf, typedName } from "./flags.ts";
 import { refuseFlagsAsValues } from "./missing-values.ts";
-import { outputOption } from "./output-targets.ts";
 import { progressLine } from "./progress.ts";
 import { seeHelp } from "./words-of.ts";
 
@@ -75,7 +75,7 @@ const exitCodes: Readonly<Record<Outcome, number>> = { good: 0, bad: 1, unknown:
 export function operationRun(command: Command, operation: Operation, form: CommandForm): CommandRun {
   const typed = inputOf(command, operation, form);
   const answerForm = command.opts<AnswerForm>();
-  targetsOf(operation, answerForm);
+  answerTargets(operation, answerForm);
   return async (services, terminal) => {
     const line = progressLine(terminal.stderr);
     const progress = answerForm.quiet ? () => {} : line.show;

@@ -4,7 +4,7 @@
 export const starterPolicy = `# What Palisade takes into account in this app. Reviewed like code; docs/palisade-yaml.md explains every key.
 # Take the "# " away from what you need.
 
-# The gate is closed (exit code 1) by more than this. off switches a threshold off.
+# The gate is closed (exit code 1) by more than this. null switches a threshold off.
 # gate:
 #   maxCrit: 0      # critical findings that are allowed
 #   maxHigh: 2      # high findings that are allowed

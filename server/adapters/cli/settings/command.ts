@@ -1,10 +1,10 @@
 import { type Command, Option } from "commander";
 import type { AnswerForm } from "../answer.ts";
+import { outputOption } from "../answer-targets.ts";
 import { withChoices } from "../choices.ts";
 import type { Choose } from "../command.ts";
 import { inGroup } from "../help.ts";
 import { refuseFlagsAsValues } from "../missing-values.ts";
-import { outputOption } from "../output-targets.ts";
 
 const afterHelp = `
 palisade settings shows every name with its value. A value "off" sets back what can be empty; a list is written a,b,c.

@@ -1,9 +1,9 @@
 import { type Command, Option } from "commander";
+import { outputOption } from "../answer-targets.ts";
 import { withChoices } from "../choices.ts";
 import type { Choose } from "../command.ts";
 import { inGroup } from "../help.ts";
 import { assignmentOption } from "../new/assignment-option.ts";
-import { outputOption } from "../output-targets.ts";
 import { overlayOption } from "../overlay-option.ts";
 import type { UpdateFlags } from "./flags.ts";
 

@@ -3,7 +3,7 @@ import { Failure } from "../../contract/failure.ts";
 import { nearest } from "../../contract/nearest.ts";
 
 /** Where one copy of an answer goes. */
-export interface OutputTarget {
+export interface AnswerTarget {
   /** A file, or `-` for standard output. */
   readonly file: string;
   /** What `--format` says, when undefined. */
@@ -23,7 +23,7 @@ export function outputOption(): Option {
  *
  * @throws Failure `invalid input` for a mistyped format
  */
-export function outputTarget(typed: string, formats: readonly string[]): OutputTarget {
+export function answerTarget(typed: string, formats: readonly string[]): AnswerTarget {
   const [, format, file] = /^([a-z-]{2,}):(.+)$/.exec(typed) ?? [];
   if (format === undefined || file === undefined) return { file: typed, format: undefined };
   if (formats.includes(format)) return { file, format };

@@ -1,7 +1,7 @@
 import { type Severity, severities } from "../contract/severity.ts";
 
 /** How much of a list of findings a person wants to see. */
-export interface View {
+export interface FindingView {
   /** The lowest severity that is shown. */
   readonly severity?: string;
   /** Only the verdict. */
@@ -12,6 +12,6 @@ export interface View {
 export const shownSeverities = severities.map((severity) => severity.toLowerCase());
 
 /** Whether a view shows findings of a severity. */
-export function isShown({ severity: lowest }: View, severity: Severity): boolean {
+export function inView({ severity: lowest }: FindingView, severity: Severity): boolean {
   return lowest === undefined || severities.indexOf(severity) <= shownSeverities.indexOf(lowest);
 }

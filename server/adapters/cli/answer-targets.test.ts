@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { outputTarget } from "./output-targets.ts";
+import { answerTarget } from "./answer-targets.ts";
 
 describe("where an answer goes", () => {
   const formats = ["json", "sarif", "html"];
@@ -14,13 +14,13 @@ describe("where an answer goes", () => {
     ["sarif:", "sarif:", undefined],
   ] as const) {
     it(`of ${typed} is ${file} as ${format ?? "--format says"}`, () => {
-      assert.deepEqual(outputTarget(typed, formats), { file, format });
+      assert.deepEqual(answerTarget(typed, formats), { file, format });
     });
   }
 
   it("suggests a format for a mistyped one", () => {
     assert.throws(
-      () => outputTarget("sarf:app.sarif", formats),
+      () => answerTarget("sarf:app.sarif", formats),
       /no format sarf here\. Did you mean --output sarif:app/,
     );
   });
