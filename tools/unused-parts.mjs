@@ -26,6 +26,12 @@ export const unusedParts = [
     contents:
       'export const detectMimeType = () => "application/octet-stream"; export const detectExtension = () => "bin";',
   },
+  // Schemes, scores and quantizers of colours. The picture of an app needs palettes alone.
+  {
+    part: /node_modules\/@material\/material-color-utilities\/index\.js$/,
+    contents:
+      'export { Hct } from "./hct/hct.js"; export { TonalPalette } from "./palettes/tonal_palette.js"; export { argbFromHex, hexFromArgb } from "./utils/string_utils.js";',
+  },
   // Mail servers by their name; ours is named by host and port.
   { part: /node_modules\/nodemailer\/.*\/well-known\/services\.js$/, contents: "export const services = {};" },
 ];

@@ -20,6 +20,115 @@ describe("the Generate screen", function () {
     while ((await field.inputValue()) !== name) await page.waitForTimeout(50);
   }
 
+  /** Shows the files, which stand behind the picture. */
+  async function showFiles(page: Page): Promise<void> {
+    await page.getByRole("tab", { name: /^Structure/ }).click();
+    await page.getByRole("searchbox", { name: "Search in files" }).waitFor();
+  }
+
+  const phone = (page: Page, name: RegExp) => page.getByRole("img", { name });
+
+  it("says in a sentence what it is for", async () => {
+    const page = await open();
+    await page.getByRole("heading", { level: 1, name: "Generate a Flutter project" }).waitFor();
+    await page.getByText(/^Pick a recipe, change what you like, and download/).waitFor();
+  });
+
+  it("marks the recipe that is chosen, and says how far the choices are from it", async () => {
+    const page = await open();
+    const recipe = (name: string) => page.getByRole("button", { name, exact: true });
+    const card = (name: string) => page.locator(".recipe-card", { has: recipe(name) });
+    const [chosen, other] = [page.locator("[aria-pressed=true]"), page.locator("[aria-pressed=false]")];
+    await recipe("Structured Riverpod").and(chosen).waitFor();
+    await card("Structured Riverpod").getByText("Riverpod · go_router · Feature folders · dio").waitFor();
+    await card("Enterprise")
+      .getByText(/Firebase, Notifications, Security/)
+      .waitFor();
+    await page.getByRole("switch", { name: "URL launcher" }).check();
+    await recipe("Structured Riverpod").and(other).waitFor();
+    await card("Structured Riverpod").getByText("1 option changed").waitFor();
+    await recipe("Minimal").click();
+    await page.getByRole("dialog", { name: "Minimal" }).getByRole("button", { name: "Apply" }).click();
+    await recipe("Minimal").and(chosen).waitFor();
+    assert.equal(await page.locator(".recipes [aria-pressed=true]").count(), 1);
+  });
+
+  it("asks for a name, an organisation, a colour and platforms first, and folds the rest of the identity", async () => {
+    const page = await open();
+    await page.getByRole("textbox", { name: "Organization ID" }).waitFor();
+    assert.equal(await page.getByRole("textbox", { name: "Splash image" }).isVisible(), false);
+    await page.keyboard.press("Control+Shift+O");
+    await page.keyboard.type("splash image");
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "Splash image" }).and(page.locator(":focus")).waitFor();
+  });
+
+  it("draws the app in its colours, light and dark, before the engine has answered", async () => {
+    const page = await open();
+    await app().generator.stop();
+    try {
+      const button = phone(page, /^Sign in:/).locator("rect[rx='14']");
+      assert.equal(await button.getAttribute("fill"), "#006a63");
+      await page.getByRole("button", { name: "Dark", exact: true }).click();
+      assert.equal(await button.getAttribute("fill"), "#81d5cb");
+      await page.getByRole("textbox", { name: "Brand colour", exact: true }).fill("#6750a4");
+      await page
+        .locator(".palettes")
+        .getByRole("img", { name: /^Primary/ })
+        .waitFor();
+      assert.equal(await button.getAttribute("fill"), "#cfbdfe");
+      await page.getByRole("button", { name: "Light", exact: true }).click();
+      assert.equal(await button.getAttribute("fill"), "#65558f");
+      await page.getByRole("textbox", { name: "App name" }).fill("garden_notes");
+      await page.getByRole("heading", { name: "Garden Notes" }).waitFor();
+    } finally {
+      await app().generator.startAgain();
+    }
+  });
+
+  it("draws the screens, tabs and parts that are chosen", async () => {
+    const page = await open("?mode=generic&architecture=clean");
+    assert.equal(await phone(page, /tabs/).count(), 0);
+    await page.getByRole("switch", { name: "Bottom navigation and auth guard" }).check();
+    await page.getByRole("checkbox", { name: "Profile" }).check();
+    await phone(page, /^Home: .*a bar with the tabs Home, Profile$/).waitFor();
+    await phone(page, /^Profile: who is signed in, and a button to sign out$/).waitFor();
+    await page.getByRole("checkbox", { name: "Sign in" }).uncheck();
+    await phone(page, /^Sign in:/).waitFor();
+    await page.getByRole("checkbox", { name: "Skeleton loaders" }).uncheck();
+    await phone(page, /^Loading: a turning circle$/).waitFor();
+    const folders = page.getByRole("region", { name: "Folders" });
+    await folders.getByText("Clean architecture").waitFor();
+    await folders.getByText("domain").first().waitFor();
+    const packages = page.getByRole("region", { name: "Packages by need" });
+    assert.match(await packages.innerText(), /Required[\s\S]*dio[\s\S]*Recommended/);
+    await packages.getByRole("button", { name: "Versions and reasons" }).click();
+    await page.getByRole("tab", { name: /^Pubspec/, selected: true }).waitFor();
+  });
+
+  it("keeps the bar of the app in place when it goes to an option", async () => {
+    const page = await open();
+    await page.getByRole("tab", { name: /^Docs/ }).click();
+    await page.keyboard.press("Control+Shift+O");
+    await page.keyboard.type("cam");
+    await page.keyboard.press("Enter");
+    await page.locator("#field-permissions input:focus").waitFor();
+    assert.equal(await page.evaluate("document.documentElement.scrollTop + document.body.scrollTop"), 0);
+    assert.equal((await page.getByRole("navigation", { name: "Palisade" }).boundingBox())?.y, 0);
+  });
+
+  for (const width of [390, 768]) {
+    it(`keeps the download in sight at ${width} pixels`, async () => {
+      const page = await open("", { width, height: 844 });
+      const button = page.getByRole("button", { name: /^Download ZIP/ });
+      for (const pane of ["Options", "Preview"]) {
+        await page.getByRole("button", { name: pane, exact: true }).click();
+        const box = await button.boundingBox();
+        assert(box && box.y > 700 && box.y + box.height <= 844, JSON.stringify(box));
+      }
+    });
+  }
+
   it("offers every option of the catalogue", async () => {
     const page = await open();
     const { sections } = await (await fetch(`${app().generator.origin}/catalog`)).json();
@@ -167,7 +276,8 @@ describe("the Generate screen", function () {
 
   it("walks the files by keyboard alone, and shows one", async () => {
     const page = await open();
-    await page.getByRole("tab", { name: /^Structure/ }).focus();
+    await page.getByRole("tab", { name: "App", selected: true }).focus();
+    await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await page.getByRole("tab", { name: /^Code/, selected: true }).waitFor();
     await page.getByRole("combobox", { name: "Changes since" }).focus();
@@ -181,7 +291,6 @@ describe("the Generate screen", function () {
 
   it("shows pictures", async () => {
     const page = await open();
-    await page.getByRole("searchbox", { name: "Search in files" }).waitFor();
     await page.getByRole("tab", { name: /^Config/ }).click();
     await page.getByRole("treeitem", { name: "AppIcon.png" }).click();
     const image = page.getByRole("img", { name: /AppIcon\.png$/ });
@@ -191,6 +300,7 @@ describe("the Generate screen", function () {
 
   it("searches in all files, and goes to the line", async () => {
     const page = await open();
+    await showFiles(page);
     await page.getByRole("searchbox", { name: "Search in files" }).fill("runapp(");
     await page
       .getByRole("button", { name: /runApp\(/ })
@@ -252,6 +362,14 @@ describe("the Generate screen", function () {
   });
 
   for (const theme of themes) {
+    it(`has nothing that axe finds beside the picture, in ${theme}`, async () => {
+      const page = await open("?bottomNav=true&components=form_validators,state_widgets", { theme });
+      await axe(page);
+      await showFiles(page);
+      await page.getByText("3 need a look").waitFor();
+      await axe(page);
+    });
+
     it(`has nothing that axe finds with a file open, in ${theme}`, async () => {
       const page = await open("?mode=generic&permissions=camera", { theme });
       await page.getByRole("radio", { name: "Bloc" }).check();
@@ -268,6 +386,9 @@ describe("the Generate screen", function () {
     const background = (one: Locator, part: "::before" | null = null) =>
       one.evaluate((element, pseudo) => getComputedStyle(element, pseudo).backgroundColor, part);
     const segment = (name: string) => page.locator(".segment", { hasText: name }).locator("span");
+    const card = (name: string) =>
+      page.locator(".recipe-card", { has: page.getByRole("button", { name, exact: true }) });
+    assert.notEqual(await background(card("Structured Riverpod")), await background(card("Minimal")));
     assert.notEqual(await background(segment("Structured Riverpod")), await background(segment("Structured GetX")));
     const toggle = page.getByRole("switch", { name: "URL launcher" });
     for (const on of [true, false]) {

@@ -75,6 +75,7 @@ describe("the Generate screen, for a project that is already there", function ()
     const strings = join(path, "android/app/src/main/res/values/strings.xml");
     await writeFile(strings, (await readFile(strings, "utf8")).replace("Contested", "Our garden"));
     const page = await openProject(path);
+    await page.getByText("More icon, splash").click();
     await page.getByRole("textbox", { name: "Display name" }).fill("Garden");
     await page.getByRole("button", { name: /^Update…/ }).click();
     const dialog = page.getByRole("dialog");

@@ -7,6 +7,7 @@ import { lastValue, useCall } from "../ui/use-call.ts";
 import { Compare } from "./compare/compare.tsx";
 import type { Catalog } from "./config/catalog.ts";
 import { ChangeProject } from "./living/change-project.tsx";
+import { OtherTasks } from "./other-tasks.tsx";
 import { OverlaidWorkbench } from "./overlay/overlaid-workbench.tsx";
 import { Workbench } from "./workbench.tsx";
 
@@ -16,9 +17,16 @@ export function Generate({ engine, query }: Screen) {
   const load = useCallback(() => start((signal) => engine.call("catalog", {}, { signal })), [engine, start]);
   useEffect(load, [load]);
   const catalog = lastValue(state);
+  const about = aboutOf(query);
   return (
     <div class="generate">
-      <h1 class="visually-hidden">{titleOf(query)}</h1>
+      <header class="generate-head">
+        <h1>{about.title}</h1>
+        <p class="muted">{about.sentence}</p>
+        {catalog && about === aboutNew && (
+          <OtherTasks engine={engine} defaultRecipe={catalog.defaultRecipe} query={query} />
+        )}
+      </header>
       {!catalog && state.kind === "failed" && <ProblemNotice message={state.error.message} retry={load} />}
       {!catalog && state.kind !== "failed" && <Busy>Loading the options…</Busy>}
       {catalog && <Task engine={engine} catalog={catalog} query={query} />}
@@ -36,7 +44,18 @@ function Task(place: { readonly engine: Engine; readonly catalog: Catalog; reado
   return <Workbench {...place} />;
 }
 
-function titleOf(query: URLSearchParams): string {
-  if (query.has("compare")) return "Compare Flutter projects";
-  return query.has("project") ? "Change a Flutter project" : "Generate a Flutter project";
+const aboutNew = {
+  title: "Generate a Flutter project",
+  sentence: "Pick a recipe, change what you like, and download a complete app that passes Palisade’s own checks.",
+};
+
+function aboutOf(query: URLSearchParams): { readonly title: string; readonly sentence: string } {
+  if (query.has("compare"))
+    return { title: "Compare Flutter projects", sentence: "What two configurations make, side by side." };
+  if (query.has("project"))
+    return {
+      title: "Change a Flutter project",
+      sentence: "Other options, or a newer Palisade, for a project that is there. Your own changes stay.",
+    };
+  return aboutNew;
 }

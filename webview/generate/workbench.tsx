@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef, useState } from "preact/hooks";
-import { formatAddress, goTo } from "../address.ts";
 import type { Engine } from "../engine/engine.ts";
 import { Button } from "../ui/button.tsx";
 import { Busy } from "../ui/notice.tsx";
@@ -91,28 +90,25 @@ export function Workbench(props: {
         max={formShares.max}
         onChange={setShare}
       />
-      <section ref={preview} class="preview-pane" aria-label="Preview" tabIndex={-1}>
+      <div class="take-bar">
         {living ? (
           <UpdateBar engine={engine} living={living} request={request} problems={problems} />
         ) : (
           <Deliver
             engine={engine}
             fields={fields}
-            defaultRecipe={catalog.defaultRecipe}
             choices={choices}
             request={request}
             problems={problems}
             overlay={overlay?.reference}
-            layOver={(reference) => {
-              const parameters = new URLSearchParams(query);
-              parameters.set("overlay", reference);
-              goTo(formatAddress("generate", parameters));
-            }}
           />
         )}
+      </div>
+      <section ref={preview} class="preview-pane" aria-label="Preview" tabIndex={-1}>
         <Preview
           engine={engine}
           fields={fields}
+          choices={choices}
           live={live}
           start={living ? { label: "the project as it was made", request: living.whole(noChoices) } : defaults}
           goToField={goToField}

@@ -25,12 +25,17 @@ export function Button(props: {
       title={label}
     >
       {children}
-      {keys && (
-        <span aria-hidden="true" class="keys">
-          {spellKeys(keys)}
-        </span>
-      )}
+      {keys && <SpelledKeys keys={keys} />}
     </button>
+  );
+}
+
+/** A keyboard shortcut, for those who see it; `aria-keyshortcuts` tells the others. */
+export function SpelledKeys({ keys }: { readonly keys: string }) {
+  return (
+    <span aria-hidden="true" class="keys">
+      {spellKeys(keys)}
+    </span>
   );
 }
 

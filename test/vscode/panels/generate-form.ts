@@ -20,6 +20,8 @@ export function formFlows(desk: () => PanelDesk, hands: Hands): void {
     await hands.press(app.getByRole("switch", { name: "Professional base layer" }));
     await hands.press(app.getByRole("checkbox", { name: "Profile" }));
     await app.locator(".form-tools").getByText("5 changed").waitFor();
+    await hands.skip(app.getByRole("button", { name: "Skip to the preview" }));
+    await hands.choose(app.getByRole("tab", { name: /^Structure/ }));
     // The tests of the app have a folder of that name too.
     const folder = app.getByRole("treeitem", { name: /^profile \d+ different$/ });
     await folder.and(app.getByTitle("lib/features/profile")).waitFor();

@@ -9,6 +9,7 @@ export function previewFlows(desk: () => PanelDesk, hands: Hands): void {
     await open("Generator");
     // Files differ from those of the choice before, once there are some.
     await app.locator(".status-line").getByText("my_app").waitFor();
+    await hands.choose(app.getByRole("tab", { name: /^Structure/ }));
     await hands.choose(app.getByRole("radio", { name: "Generic" }));
     // Choices that follow quickly are one.
     await app.getByRole("heading", { name: /files are different$/ }).waitFor();
@@ -38,14 +39,15 @@ export function previewFlows(desk: () => PanelDesk, hands: Hands): void {
     await app.locator("#field-apiClient input[value=dio]:focus").waitFor();
   });
 
-  it("has every file in one of five tabs: texts, pictures, packages", async () => {
+  it("has a picture of the app, and every file in one of five tabs: texts, pictures, packages", async () => {
     const { app, open } = desk();
     await open("Generator");
     const tab = async (name: RegExp) => {
       await hands.choose(app.getByRole("tab", { name }));
       await app.getByRole("tab", { name, selected: true }).waitFor();
     };
-    await app.getByRole("tab", { name: /^Structure \d+/, selected: true }).waitFor();
+    await app.getByRole("tab", { name: /^Structure \d+/ }).waitFor();
+    await app.getByRole("img", { name: /^Sign in: e-mail, password/ }).waitFor();
     await hands.skip(app.getByRole("button", { name: "Skip to the preview" }));
     await tab(/^Code/);
     await tab(/^Pubspec/);
@@ -65,6 +67,7 @@ export function previewFlows(desk: () => PanelDesk, hands: Hands): void {
     const { app, open } = desk();
     await open("Generator");
     await hands.skip(app.getByRole("button", { name: "Skip to the preview" }));
+    await hands.choose(app.getByRole("tab", { name: /^Structure/ }));
     await hands.write(app.getByRole("searchbox", { name: "Search in files" }), "runapp(");
     await hands.press(app.getByRole("button", { name: /runApp\(/ }).first());
     await app.getByRole("region", { name: /^Content of .*\.dart$/ }).waitFor();

@@ -5,31 +5,24 @@ import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import { useKeys } from "../../ui/use-keys.ts";
-import { sideText } from "../compare/side.ts";
 import type { FormFields } from "../config/catalog.ts";
 import { askedValues, type Choices, chosen } from "../config/choices.ts";
 import type { Problems } from "../config/problems.ts";
 import { writeLink } from "../link/link.ts";
 import { packLink } from "../link/packed-link.ts";
-import { ChooseProject } from "../living/choose-project.tsx";
-import { OverlayDialog } from "../overlay/overlay-dialog.tsx";
 import { asCommand, asCurl, asJson, type CopyForm, copyForms } from "./copy-as.ts";
 
 /** Downloads or creates the project, or copies its configuration. */
 export function Deliver(props: {
   readonly engine: Engine;
   readonly fields: FormFields;
-  /** The recipe that the form starts from. */
-  readonly defaultRecipe: string;
   readonly choices: Choices;
   readonly request: object;
   readonly problems: Problems;
   /** What is laid over the generator. */
   readonly overlay: string | undefined;
-  readonly layOver: (overlay: string) => void;
 }) {
-  const { engine, fields, defaultRecipe, choices, request, problems, overlay, layOver } = props;
-  const [choosing, setChoosing] = useState(false);
+  const { engine, fields, choices, request, problems, overlay } = props;
   const { home } = engine;
   const { state, start } = useCall<string>();
   const [copied, setCopied] = useState("");
@@ -66,12 +59,6 @@ export function Deliver(props: {
         {home.deliver.kind === "folder" ? "Create in a folder…" : "Download ZIP"}
       </Button>
       <Menu label="Copy as" items={forms} pick={(form) => void copy(form)} />
-      <ChooseProject engine={engine} />
-      <Button onClick={() => setChoosing(true)}>Overlay…</Button>
-      {choosing && <OverlayDialog engine={engine} use={layOver} onClose={() => setChoosing(false)} />}
-      <a href={formatAddress("generate", { compare: "", from: defaultRecipe, to: sideText({ kind: "form" }) })}>
-        Compare…
-      </a>
       <span role="status" class={state.kind === "failed" ? "error" : "muted"}>
         {copied || (blocked ? "Correct the marked options first." : messageOf(state))}
       </span>

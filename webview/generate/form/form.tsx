@@ -10,6 +10,10 @@ import type { ProjectWarning } from "../preview/project-files.ts";
 import { ConfirmChanges } from "./confirm-changes.tsx";
 import { FormSection } from "./form-section.tsx";
 import { OptionSearch } from "./option-search.tsx";
+import { RecipeCards } from "./recipe-cards.tsx";
+import { SearchButton } from "./search-button.tsx";
+
+const searchKeys = "Control+Shift+O";
 
 interface Offer {
   readonly title: string;
@@ -35,7 +39,7 @@ export function Form(props: {
   const { catalog, isNew, fields, choices, problems, warnings, ignored, forgetIgnored, change, goToField } = props;
   const [offer, setOffer] = useState<Offer | undefined>(undefined);
   const [searching, setSearching] = useState(false);
-  useKeys("Control+Shift+O", () => setSearching(true));
+  useKeys(searchKeys, () => setSearching(true));
   const changed: readonly FieldChange[] = changesBetween(fields, noChoices, choices);
   const offerRecipe = (recipe: OfferedRecipe) =>
     setOffer({
@@ -54,35 +58,18 @@ export function Form(props: {
   return (
     <>
       <div class="form-tools">
-        <Button onClick={() => setSearching(true)} keys="Control+Shift+O">
-          Find an option
-        </Button>
-        <Button onClick={offerReset} disabled={changed.length === 0}>
-          Reset
-        </Button>
+        <SearchButton keys={searchKeys} onClick={() => setSearching(true)} />
         <span class="muted">
           {changed.length === 0 ? (isNew ? "all defaults" : "as the project has it") : `${changed.length} changed`}
         </span>
+        <Button onClick={offerReset} disabled={changed.length === 0}>
+          Reset
+        </Button>
       </div>
       <IgnoredNote ignored={ignored} forget={forgetIgnored} />
       <WrongNote fields={fields} problems={problems} goToField={goToField} />
       {catalog.recipes.length > 0 && (
-        <fieldset class="recipes">
-          <legend>Start from</legend>
-          {catalog.recipes.map((recipe) => (
-            <button
-              key={recipe.id}
-              type="button"
-              class="button"
-              title={recipe.description}
-              aria-haspopup="dialog"
-              onClick={() => offerRecipe(recipe)}
-            >
-              {recipe.title}
-              {recipe.id === catalog.defaultRecipe && <span class="muted"> (default)</span>}
-            </button>
-          ))}
-        </fieldset>
+        <RecipeCards catalog={catalog} fields={fields} choices={choices} offer={offerRecipe} />
       )}
       {catalog.sections.map((section) => (
         <FormSection

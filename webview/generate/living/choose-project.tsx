@@ -12,7 +12,9 @@ export function ChooseProject({ engine }: { readonly engine: Engine }) {
   const [choosing, setChoosing] = useState(false);
   return (
     <>
-      <Button onClick={() => setChoosing(true)}>Change a project…</Button>
+      <Button kind="plain" onClick={() => setChoosing(true)}>
+        Change a project…
+      </Button>
       {choosing && <ChooseDialog engine={engine} onClose={() => setChoosing(false)} />}
     </>
   );

@@ -2,6 +2,8 @@ import { useMemo, useState } from "preact/hooks";
 import type { Engine } from "../../engine/engine.ts";
 import { Busy, Empty, ProblemNotice } from "../../ui/notice.tsx";
 import type { FormFields } from "../config/catalog.ts";
+import type { Choices } from "../config/choices.ts";
+import { Picture } from "../picture/picture.tsx";
 import { Files } from "./files.tsx";
 import { type ComparedWith, compareFiles } from "./project-files.ts";
 import { StatusLine } from "./status-line.tsx";
@@ -14,13 +16,14 @@ import { WarningList } from "./warning-list.tsx";
 export function Preview(props: {
   readonly engine: Engine;
   readonly fields: FormFields;
+  readonly choices: Choices;
   readonly live: ProjectPreview;
   readonly start: StartingPoint;
   readonly goToField: (key: string) => void;
 }) {
-  const { engine, fields, live, start, goToField } = props;
+  const { engine, fields, choices, live, start, goToField } = props;
   const { state, project, previous, retry } = live;
-  const [tab, setTab] = useState<TabId>("structure");
+  const [tab, setTab] = useState<TabId>("app");
   const [shown, setShown] = useState<Partial<Record<TabId, string>>>({});
   const [against, setAgainst] = useState<ComparedWith>("previous");
   const first = useStartingPoint(engine, start, against === "start");
@@ -28,39 +31,48 @@ export function Preview(props: {
   const files = useMemo(() => compareFiles(project?.files ?? [], base?.files), [project, base]);
   const failure =
     state.kind === "failed" && Object.keys(state.error.details).length === 0 ? state.error.message : undefined;
-  if (!project) return <NoProject live={live} failure={failure} />;
   const inTab = tab === "structure" ? files : files.filter((file) => file.tab === tab);
   const only = inTab.length === 1 ? inTab[0]?.path : undefined;
   const show = (path: string | undefined, inside: TabId = tab) => setShown({ ...shown, [inside]: path });
+  const showSummary = () => {
+    setTab("structure");
+    show(undefined, "structure");
+  };
+  const showPackages = () => setTab("pubspec");
   return (
     <div class="preview" aria-busy={state.kind === "busy"}>
-      <StatusLine
-        project={project}
-        busy={state.kind === "busy"}
-        showSummary={() => {
-          setTab("structure");
-          show(undefined, "structure");
-        }}
-        showPackages={() => setTab("pubspec")}
-      />
-      {failure && <ProblemNotice message={failure} retry={retry} />}
-      <WarningList warnings={project.warnings} fields={fields} goToField={goToField} />
-      <Tabs files={project.files} tab={tab} change={setTab} />
-      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} class="tab-panel">
-        <Files
-          key={tab}
-          engine={engine}
-          fields={fields}
-          project={project}
-          files={inTab}
-          path={shown[tab] ?? only}
-          show={show}
-          against={against}
-          start={start}
-          compareWith={setAgainst}
-          tab={tab}
-          goToField={goToField}
-        />
+      {project && (
+        <>
+          <StatusLine
+            project={project}
+            busy={state.kind === "busy"}
+            showSummary={showSummary}
+            showPackages={showPackages}
+          />
+          {failure && <ProblemNotice message={failure} retry={retry} />}
+          <WarningList warnings={project.warnings} fields={fields} goToField={goToField} />
+        </>
+      )}
+      <Tabs files={project?.files} tab={tab} change={setTab} />
+      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} class={`tab-panel ${tab}`}>
+        {tab === "app" && <Picture fields={fields} choices={choices} project={project} showPackages={showPackages} />}
+        {tab !== "app" && project && (
+          <Files
+            key={tab}
+            engine={engine}
+            fields={fields}
+            project={project}
+            files={inTab}
+            path={shown[tab] ?? only}
+            show={show}
+            against={against}
+            start={start}
+            compareWith={setAgainst}
+            tab={tab}
+            goToField={goToField}
+          />
+        )}
+        {!project && <NoProject live={live} failure={failure} />}
       </div>
     </div>
   );

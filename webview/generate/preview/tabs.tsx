@@ -1,6 +1,7 @@
 import type { ProjectFile } from "./project-files.ts";
 
 const tabs = [
+  { id: "app", label: "App" },
   { id: "structure", label: "Structure" },
   { id: "code", label: "Code" },
   { id: "pubspec", label: "Pubspec" },
@@ -10,9 +11,10 @@ const tabs = [
 
 export type TabId = (typeof tabs)[number]["id"];
 
-/** The groups of files; the first holds all files. Arrow keys move between tabs. */
+/** The picture of the app, and its files in groups. Arrow keys move between tabs. */
 export function Tabs(props: {
-  readonly files: readonly ProjectFile[];
+  /** Undefined until the project is there. */
+  readonly files: readonly ProjectFile[] | undefined;
   readonly tab: TabId;
   readonly change: (tab: TabId) => void;
 }) {
@@ -40,12 +42,13 @@ export function Tabs(props: {
           onClick={() => change(id)}
           onKeyDown={onKeyDown}
         >
-          {label}{" "}
-          <span class="count">
-            {id === "structure" ? files.length : files.filter((file) => file.tab === id).length}
-          </span>
+          {label} {files && id !== "app" && <span class="count">{countIn(files, id)}</span>}
         </button>
       ))}
     </div>
   );
+}
+
+function countIn(files: readonly ProjectFile[], tab: TabId): number {
+  return tab === "structure" ? files.length : files.filter((file) => file.tab === tab).length;
 }
