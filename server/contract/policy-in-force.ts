@@ -7,7 +7,17 @@ import { type Infer, lazy } from "./lazy.ts";
 export const switchedOffSchema = lazy(() =>
   z.object({
     by: z
-      .enum(["gate", "off", "ignorePaths", "triage", "knownSecrets", "comment", "decision", "unreadable"])
+      .enum([
+        "gate",
+        "off",
+        "ignorePaths",
+        "triage",
+        "knownSecrets",
+        "vulnerabilities",
+        "comment",
+        "decision",
+        "unreadable",
+      ])
       .describe("a part of palisade.yaml; comment: palisade:ignore in the code; decision: stored on this machine"),
     file: z.string().optional(),
     line: z.int().optional(),

@@ -5,6 +5,7 @@ import { cyclonedx } from "../reports/sbom/cyclonedx.ts";
 import { sbomText } from "../reports/sbom/sbom-text.ts";
 import { spdx } from "../reports/sbom/spdx.ts";
 import { billOfMaterials } from "../services/dependencies/bill.ts";
+import { teamConfigOf } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { type BillOfMaterials, billSchema } from "../supply-chain/bill-of-materials.ts";
 import { version } from "../version.ts";
@@ -52,8 +53,11 @@ export const sbom: Operation<"sbom", typeof input, BillOfMaterials> = {
     ],
     brief: billBrief,
   },
-  run: (services, { path, ...request }, { signal }) =>
-    billOfMaterials(locateProject(path, services.workingFolder), services.pubCache, request, signal),
+  async run(services, { path, ...request }, { signal }) {
+    const project = locateProject(path, services.workingFolder);
+    const { vulnerabilities: decisions } = await teamConfigOf(services, project);
+    return billOfMaterials(project, services.pubCache, { ...request, decisions }, signal);
+  },
   text: sbomText,
   formats: {
     cyclonedx: {

@@ -356,6 +356,36 @@ describe("looking up vulnerabilities", () => {
     assert.match(String(vulns.text?.(await run(), plainPaint)), /courier_http 0\.13\.3.*direct · imported by 1 file\n/);
   });
 
+  it("counts what the team has not settled in palisade.yaml, and shows what it said", async () => {
+    const decide = (state: string, more = "") =>
+      workspace.write(
+        "apps/garden_notes/palisade.yaml",
+        `vulnerabilities:\n  - { id: CVE-2026-2002, state: ${state}, reason: we set no headers${more} }\n`,
+      );
+    const verdict = async () => {
+      const report = await run({ failOn: "medium" });
+      return [
+        report.pass,
+        report.ignored,
+        report.vulnerabilities[0]?.decision?.state,
+        report.warnings.filter((one) => one.includes("palisade.yaml")).length,
+      ];
+    };
+    assert.deepEqual(await verdict(), [false, 0, undefined, 0]);
+    await decide("not affected");
+    assert.deepEqual(await verdict(), [true, 1, "not affected", 0]);
+    assert.match(
+      String(vulns.text?.(await run(), plainPaint)),
+      /Ignored: CVE-2026-2002 \(courier_http 0\.13\.3, not affected: we set no\s+headers\)/,
+    );
+    await decide("in triage");
+    assert.deepEqual(await verdict(), [false, 0, "in triage", 0]);
+    await decide("not affected", ", package: other");
+    assert.deepEqual(await verdict(), [false, 0, undefined, 0]);
+    await decide("harmless");
+    assert.deepEqual(await verdict(), [false, 0, undefined, 1]);
+  });
+
   it("needs a lock file", async () => {
     await rm(join(workspace.app, "pubspec.lock"));
     await assert.rejects(run(), { kind: "not found", message: /flutter pub get/ });

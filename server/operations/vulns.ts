@@ -4,12 +4,14 @@ import { Failure } from "../contract/failure.ts";
 import { lazy } from "../contract/lazy.ts";
 import { vulnerabilitiesBrief } from "../reports/agents/vulnerabilities-brief.ts";
 import { vulnerabilitySarif } from "../reports/sarif/vulnerabilities.ts";
+import { vex } from "../reports/sbom/vex.ts";
 import { vulnsText } from "../reports/vulns-text.ts";
 import { boundedFiles } from "../services/dependencies/bounded-files.ts";
 import { importingFiles } from "../services/dependencies/importing-files.ts";
 import { readDependencies } from "../services/dependencies/read-dependencies.ts";
 import { givenDatabase } from "../services/osv/given-database.ts";
 import { knownAbout } from "../services/osv/known-about.ts";
+import { teamConfigOf } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { boundaryOf, repositoryPathOf } from "../services/repository-path.ts";
 import { ignoredAdvisories } from "../supply-chain/advisories/ignored-advisories.ts";
@@ -81,22 +83,33 @@ export const vulns: Operation<"vulns", typeof input, VulnerabilityReport> = {
       );
     }
     const ignored = ignoredIn(path, manifests);
+    const team = await teamConfigOf(services, path);
     const options = { offline, refresh, progress, signal, unanswered } as const;
     const known = await knownAbout(dependencies, advisories, pubCache, options);
-    const report = vulnerabilityReport({ dependencies, manifests, ignored }, known.answersFor, {
-      path,
-      repositoryPath: repositoryPathOf(path),
-      failOn,
-      unanswered,
-      complete: known.complete,
-      notes: known.notes,
-      warnings: [...warnings, ...known.warnings],
-    });
+    const report = vulnerabilityReport(
+      { dependencies, manifests, ignored, decisions: team.vulnerabilities },
+      known.answersFor,
+      {
+        path,
+        repositoryPath: repositoryPathOf(path),
+        failOn,
+        unanswered,
+        complete: known.complete,
+        notes: known.notes,
+        warnings: [...warnings, ...known.warnings, ...(team.refused === undefined ? [] : [team.refused])],
+      },
+    );
     const concernsDart = report.vulnerabilities.some(({ ecosystem }) => ecosystem === "pub");
     return concernsDart ? withImports(report, await importingFiles(path, signal)) : report;
   },
   text: vulnsText,
   formats: {
+    vex: {
+      mediaType: "application/vnd.cyclonedx+json; version=1.6",
+      disposition: "attachment",
+      fileName: () => "vulnerabilities.vex.json",
+      write: (report) => vex(report, version),
+    },
     sarif: {
       mediaType: "application/sarif+json",
       disposition: "attachment",

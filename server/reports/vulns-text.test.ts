@@ -66,7 +66,7 @@ describe("vulnerabilities as text", () => {
         "            Slow on purpose-made input",
         '  functions/package.json does not allow 2.0.1 yet. Run in functions: npm install "stencil@^2.0.1"',
         "",
-        "Ignored in pubspec.yaml: GHSA-3 (stencil 1.0.0)",
+        "Ignored: GHSA-3 (stencil 1.0.0, in pubspec.yaml)",
         "",
         "Note: stencil is tired.",
         "Note: The OSV database could not be asked.",

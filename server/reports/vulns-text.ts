@@ -22,9 +22,7 @@ export function vulnsText(report: VulnerabilityReport, paint: Paint): TerminalTe
   const ignored = report.vulnerabilities.filter((vulnerability) => vulnerability.ignored);
   return text`${[
     ...byPackage(open).map((group) => packageText(group, paint)),
-    ...(ignored.length > 0
-      ? [text`${paragraph(`Ignored in pubspec.yaml: ${ignored.map(nameOf).join(", ")}`, 0)}\n`]
-      : []),
+    ...(ignored.length > 0 ? [text`${paragraph(`Ignored: ${ignored.map(nameOf).join(", ")}`, 0)}\n`] : []),
     ...report.notes.map((note) => paragraph(`Note: ${note}`, 0)),
     ...report.warnings.map((warning) => paint.yellow(paragraph(`Note: ${warning}`, 0))),
     ...report.coverage.map((coverage) => coverageText(coverage, paint)),
@@ -32,8 +30,8 @@ export function vulnsText(report: VulnerabilityReport, paint: Paint): TerminalTe
   ]}`;
 }
 
-function nameOf({ id, package: name, version }: Vulnerability): string {
-  return `${id} (${name} ${version})`;
+function nameOf({ id, package: name, version, decision }: Vulnerability): string {
+  return `${id} (${name} ${version}, ${decision ? `${decision.state}: ${decision.reason}` : "in pubspec.yaml"})`;
 }
 
 /** Groups by package, in order of first appearance. */
@@ -52,10 +50,11 @@ function packageText(group: readonly Vulnerability[], paint: Paint): TerminalTex
   const place = `${first.location.file}:${first.location.line}`;
   const origin = first.broughtInBy.length > 0 ? ` · brought in by ${shortList(first.broughtInBy)}` : "";
   const tags = `${first.direct ? "direct" : "indirect"}${first.dev ? ", for development" : ""}${origin}${importText(first)}`;
-  const rows = group.map(({ severity, id, summary, fixedIn, link }) => {
+  const rows = group.map(({ severity, id, summary, fixedIn, link, decision }) => {
     const fix = fixedIn === null ? "no fix published" : `fixed in ${fixedIn}`;
     const head = text`  ${look[severity](paint, severity.toUpperCase().padEnd(8))}  ${id}  ${fix}  ${paint.dim(link)}\n`;
-    return text`${head}${summary !== "" && paragraph(summary, 12)}`;
+    const decided = decision !== undefined && paragraph(`${decision.state}: ${decision.reason}`, 12);
+    return text`${head}${summary !== "" && paragraph(summary, 12)}${decided}`;
   });
   const title = text`${paint.bold(`${first.package} ${first.version}`)}  ${paint.cyan(place)}  ${paint.dim(tags)}\n`;
   return text`${title}${rows}  ${vulnerabilityAdvice(needsNewestFix(group))}\n\n`;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
+import { vulnerabilityDecisionSchema } from "../contract/vulnerability-decision.ts";
 import { type ConfigFile, textAt } from "../scanner/index.ts";
 import { componentSchema } from "./component.ts";
 import { ecosystems } from "./dependency.ts";
@@ -25,6 +26,10 @@ export const billSchema = lazy(() =>
     complete: z.boolean().describe("false if something may be missing: with direct packages alone, or without locks"),
     manifests: z.array(manifestSchema()).readonly(),
     components: z.array(componentSchema()).readonly().describe("in purl order"),
+    vulnerabilities: z
+      .array(vulnerabilityDecisionSchema())
+      .readonly()
+      .describe("what the team decided in palisade.yaml about known vulnerabilities; nothing is looked up here"),
     review: z.int().min(0).describe("components whose licence needs attention"),
     warnings: z.array(z.string()).readonly(),
   }),

@@ -1,6 +1,7 @@
 import type { BillOfMaterials } from "../../supply-chain/bill-of-materials.ts";
 import type { Component } from "../../supply-chain/component.ts";
 import { jsonText } from "../json-text.ts";
+import { analysisOf } from "./analysis.ts";
 import { uuidOf } from "./uuid.ts";
 
 /**
@@ -10,6 +11,7 @@ import { uuidOf } from "./uuid.ts";
  */
 export function cyclonedx(bill: BillOfMaterials, version: string): string {
   const app = `app:${bill.name}`;
+  const statements = statementsOf(bill, app);
   const needs = (known: boolean, aggregate: string) => {
     const dependencies = bill.components.flatMap(({ purl, requires }) =>
       (requires !== undefined) === known ? purl : [],
@@ -35,6 +37,7 @@ export function cyclonedx(bill: BillOfMaterials, version: string): string {
       // Without an entry, a component's dependencies are unknown. An empty entry says that it has none.
       ...bill.components.flatMap(({ purl, requires }) => (requires ? [{ ref: purl, dependsOn: requires }] : [])),
     ],
+    ...(statements.length > 0 && { vulnerabilities: statements }),
     compositions: [
       { aggregate: bill.complete ? "complete" : "incomplete", assemblies: [app], dependencies: [app] },
       ...needs(true, "complete"),
@@ -42,6 +45,15 @@ export function cyclonedx(bill: BillOfMaterials, version: string): string {
     ],
   };
   return `${jsonText(document, 2)}\n`;
+}
+
+/** What the team decided about vulnerabilities: of the packages that it names and that are here, else of the app. */
+function statementsOf({ vulnerabilities, components }: BillOfMaterials, app: string) {
+  return vulnerabilities.flatMap((decision) => {
+    const named = components.flatMap(({ name, purl }) => (name === decision.package ? [{ ref: purl }] : []));
+    const affects = decision.package === undefined ? [{ ref: app }] : named;
+    return affects.length > 0 ? [{ id: decision.id, analysis: analysisOf(decision), affects }] : [];
+  });
 }
 
 function componentOf({ purl, ecosystem, name, version, dev, source, vcs, hash, licence, ...rest }: Component) {

@@ -3,11 +3,16 @@ import { readFileSync } from "node:fs";
 import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
+import { dependency } from "../../../test/support/dependencies/dependency.ts";
 import { bill, component, licence } from "../../../test/support/reports/sbom/bill.ts";
+import { vulnerabilityReport } from "../../supply-chain/advisories/vulnerability-report.ts";
 import { cyclonedx } from "./cyclonedx.ts";
 import { spdx } from "./spdx.ts";
+import { vex } from "./vex.ts";
 
 const cyclonedxSchemas = "node_modules/@cyclonedx/cyclonedx-library/res/schema";
+/** Advisories without a text are taken to apply. */
+const advisoriesOf = (ids: readonly string[]) => ids.map((id) => ({ id, record: undefined }));
 const json = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
 function assertValid(validate: ValidateFunction, document: string): void {
@@ -103,6 +108,68 @@ describe("a bill of materials as a document", () => {
       [undefined, "chart", "required", id("GPL-3.0-only", "concluded")],
       [undefined, "flutter", "required", id("BSD-3-Clause", "declared")],
       [undefined, "maps", "required", [{ expression: "LicenseRef-acme", acknowledgement: "declared" }]],
+    ]);
+  });
+
+  it("has what the team decided about vulnerabilities of packages that are here, and of the app", () => {
+    const { vulnerabilities } = JSON.parse(cyclonedx(bill, "1.0.0"));
+    assert.deepEqual(vulnerabilities, [
+      {
+        id: "CVE-2026-1001",
+        analysis: { state: "not_affected", detail: "templates are ours alone" },
+        affects: [{ ref: "pkg:pub/chart@2.0.0" }],
+      },
+      {
+        id: "CVE-2026-2002",
+        analysis: { state: "in_triage", detail: "asked the authors" },
+        affects: [{ ref: "app:shop" }],
+      },
+    ]);
+  });
+
+  it("says as a VEX document what was decided about known vulnerabilities", () => {
+    const document = vex(
+      vulnerabilityReport(
+        {
+          dependencies: [dependency({ name: "pay" }), dependency({ name: "other" })],
+          manifests: [],
+          ignored: new Set(),
+          decisions: [
+            { id: "CVE-2026-1", state: "not affected", reason: "it is never called", package: "pay" },
+            { id: "CVE-2026-1", state: "affected", reason: "waits for a release" },
+          ],
+        },
+        ({ name }) => [
+          {
+            source: "OSV",
+            asOf: "2026-04-01T00:00:00Z",
+            advisories: advisoriesOf(name === "pay" ? ["CVE-2026-1"] : ["CVE-2026-1", "CVE-2026-2"]),
+          },
+        ],
+        {
+          path: "/a",
+          repositoryPath: undefined,
+          failOn: "high",
+          unanswered: "not reached",
+          complete: true,
+          notes: [],
+          warnings: [],
+        },
+      ),
+      "1.0.0",
+    );
+    assertValid(isCyclonedx, document);
+    const rows = JSON.parse(document).vulnerabilities.map(
+      ({ id, analysis, affects }: { id: string; analysis: object; affects: { ref: string }[] }) => [
+        id,
+        analysis,
+        affects.map(({ ref }) => ref),
+      ],
+    );
+    assert.deepEqual(rows, [
+      ["CVE-2026-1", { state: "exploitable", detail: "waits for a release" }, ["pkg:pub/other@1.0.0"]],
+      ["CVE-2026-2", { state: "in_triage" }, ["pkg:pub/other@1.0.0"]],
+      ["CVE-2026-1", { state: "not_affected", detail: "it is never called" }, ["pkg:pub/pay@1.0.0"]],
     ]);
   });
 

@@ -114,6 +114,14 @@ describe("what a change switches off", () => {
       ["knownSecrets the secret ab12 of the history: revoked"],
     ],
     [
+      "a vulnerability that no longer counts",
+      team(
+        "gate: { minGrade: B, maxHigh: 2 }",
+        "vulnerabilities: [{ id: CVE-1, state: not affected, reason: unused }, { id: CVE-2, state: affected, reason: seen }]",
+      ),
+      ["vulnerabilities the vulnerability CVE-1, not affected: unused"],
+    ],
+    [
       "a palisade.yaml that nobody can read",
       team("gate: ["),
       ["unreadable palisade.yaml is not used", "gate maxHigh off", "gate minGrade off"],

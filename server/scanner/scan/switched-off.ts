@@ -1,6 +1,7 @@
 import { type GateConfig, isLooser, thresholds } from "../../contract/gate-thresholds.ts";
 import { isAmong } from "../../contract/place-names.ts";
 import type { SwitchedOff } from "../../contract/policy-in-force.ts";
+import { settles } from "../../contract/vulnerability-decision.ts";
 import type { Found, FoundPlace } from "./found.ts";
 import type { TeamConfig } from "./team-config.ts";
 import type { TeamDecision, Triage } from "./triage.ts";
@@ -37,6 +38,7 @@ export function switchedOff(allowed: Allowed, own: Own, today: string): Switched
     ...checksOff(allowed.team, own.team),
     ...triaged(allowed.team, own.team, today),
     ...secrets(allowed.team, own.team),
+    ...vulnerabilities(allowed.team, own.team),
   ];
   const remembered = allowed.heedsDecisions ? [] : decided(own.decisions, today);
   return [
@@ -131,4 +133,14 @@ function decided(decisions: Own["decisions"], today: string): SwitchedOff[] {
 
 function counted(places: number): string {
   return `${places} ${places === 1 ? "place" : "places"}`;
+}
+
+function vulnerabilities(allowed: TeamConfig, own: TeamConfig): Entry[] {
+  const permits = new Set(allowed.vulnerabilities.map(({ id, package: name }) => `${id} ${name ?? ""}`));
+  return own.vulnerabilities
+    .filter(({ id, state, package: name }) => settles(state) && !permits.has(`${id} ${name ?? ""}`))
+    .map(({ id, state, reason }) => ({
+      by: "vulnerabilities",
+      message: `the vulnerability ${id}, ${state}: ${reason}`,
+    }));
 }

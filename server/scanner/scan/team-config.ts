@@ -1,5 +1,6 @@
 import { isAiFinding } from "../../contract/ai-finding.ts";
 import type { GateConfig } from "../../contract/gate-thresholds.ts";
+import type { VulnerabilityDecision } from "../../contract/vulnerability-decision.ts";
 import { nodeAt } from "../project/yaml/plain-value.ts";
 import { textFile } from "../source/text.ts";
 import type { FileAnalysis } from "./analyze.ts";
@@ -22,6 +23,8 @@ export interface TeamConfig {
   readonly triage: readonly TeamDecision[];
   /** Why a secret of the Git history no longer counts, by its id. */
   readonly knownSecrets: ReadonlyMap<string, string>;
+  /** What was decided about known vulnerabilities of packages. */
+  readonly vulnerabilities: readonly VulnerabilityDecision[];
   /** Which providers of models, and which hosts for anything that is sent, the team allows. Without a list, all. */
   readonly assistant: AssistantPolicy;
   /** Why this check is off everywhere. Undefined if it is not. */
@@ -47,6 +50,7 @@ const noTeamConfig: TeamConfig = {
   gate: {},
   triage: [],
   knownSecrets: new Map(),
+  vulnerabilities: [],
   assistant: {},
   offBecause: () => undefined,
   ignoredBecause: () => undefined,
@@ -76,7 +80,8 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
     return refused(file, `line ${lineAt(span.start)}: ${message}`);
   }
   const { root, written } = content;
-  const { gate = {}, ignorePaths = [], off = [], triage = [], knownSecrets = [], assistant = {} } = written;
+  const { gate = {}, ignorePaths = [], off = [], triage = [], knownSecrets = [], ...rest } = written;
+  const { vulnerabilities = [], assistant = {} } = rest;
   const unknown = [...off, ...triage]
     .map((entry) => entry.check)
     .filter((id) => !knownChecks.has(id) && !isAiFinding(id));
@@ -97,6 +102,7 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
     gate: Object.fromEntries(Object.entries(gate).filter(([, value]) => value !== undefined)),
     triage,
     knownSecrets: new Map(knownSecrets.map(({ id, reason }) => [id, reason])),
+    vulnerabilities,
     assistant,
     warnings: [...globs.warnings(), ...unknown.map((id) => `${file} names the check "${id}", which does not exist.`)],
     offBecause: (check) => rules.find((rule) => rule.check === check && rule.paths === undefined)?.reason,

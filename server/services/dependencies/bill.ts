@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { VulnerabilityDecision } from "../../contract/vulnerability-decision.ts";
 import { appOf, type BillOfMaterials } from "../../supply-chain/bill-of-materials.ts";
 import { packageComponentsOf } from "../../supply-chain/component.ts";
 import { licenceWarning } from "../../supply-chain/manifest.ts";
@@ -13,6 +14,8 @@ export interface BillRequest {
   readonly transitive: boolean;
   /** ISO 8601. */
   readonly created?: string | undefined;
+  /** What the team decided about known vulnerabilities. */
+  readonly decisions: readonly VulnerabilityDecision[];
 }
 
 /**
@@ -24,7 +27,7 @@ export interface BillRequest {
 export async function billOfMaterials(
   path: string,
   pubCache: string,
-  { transitive, created }: BillRequest,
+  { transitive, created, decisions }: BillRequest,
   signal: AbortSignal | undefined,
 ): Promise<BillOfMaterials> {
   const { dependencies, manifests, warnings } = await readDependencies(path, pubCache, signal);
@@ -38,7 +41,7 @@ export async function billOfMaterials(
     ...app,
     created: created ?? null,
     digest: createHash("sha256")
-      .update(JSON.stringify([app, components, complete]))
+      .update(JSON.stringify([app, components, complete, decisions]))
       .digest("hex"),
     transitive,
     complete,
@@ -48,6 +51,7 @@ export async function billOfMaterials(
       lock: lock ?? null,
     })),
     components,
+    vulnerabilities: [...decisions],
     review: components.filter(({ licence }) => licence.advice !== null).length,
     warnings: [...warnings, ...manifests.flatMap((manifest) => licenceWarning(manifest, licences) ?? [])],
   };

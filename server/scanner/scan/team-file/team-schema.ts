@@ -2,6 +2,7 @@ import { z } from "zod";
 import { gateConfigSchema } from "../../../contract/gate.ts";
 import { type Infer, lazy } from "../../../contract/lazy.ts";
 import { aiProviders } from "../../../contract/setting-choices.ts";
+import { vulnerabilityDecisionSchema } from "../../../contract/vulnerability-decision.ts";
 import { triageSchema } from "../triage.ts";
 
 const checkId = () => z.string().describe("the id of a check, such as weak-crypto");
@@ -40,6 +41,10 @@ export const teamConfigSchema = lazy(() =>
       .array(z.strictObject({ id: z.string(), reason: z.string() }))
       .optional()
       .describe("secrets of the Git history that no longer count, by the id that git-secrets shows"),
+    vulnerabilities: z
+      .array(vulnerabilityDecisionSchema())
+      .optional()
+      .describe("what was decided about known vulnerabilities of packages"),
     assistant: assistantPolicySchema()
       .optional()
       .describe("which models may see code of the project, and where anything of it may be sent"),

@@ -13,7 +13,15 @@ function labels(text: string): string[] {
 
 describe("completion in palisade.yaml", () => {
   it("has the keys of the file, and of the map that is being written", () => {
-    assert.deepEqual(labels("|"), ["gate", "ignorePaths", "off", "triage", "knownSecrets", "assistant"]);
+    assert.deepEqual(labels("|"), [
+      "gate",
+      "ignorePaths",
+      "off",
+      "triage",
+      "knownSecrets",
+      "vulnerabilities",
+      "assistant",
+    ]);
     assert.deepEqual(labels("gate: { |"), ["maxCrit", "maxHigh", "minGrade", "maxUnread"]);
     assert.deepEqual(labels("off:\n  - |"), ["check", "reason", "paths"]);
   });

@@ -90,6 +90,11 @@ export const bill: BillOfMaterials = {
       }),
     }),
   ],
+  vulnerabilities: [
+    { id: "CVE-2026-1001", state: "not affected", reason: "templates are ours alone", package: "chart" },
+    { id: "CVE-2026-2002", state: "in triage", reason: "asked the authors" },
+    { id: "CVE-2026-3003", state: "affected", reason: "no longer here", package: "gone" },
+  ],
   review: 3,
   warnings: ["pubspec.lock was not read: it is larger than 1 MB."],
 };

@@ -51,9 +51,7 @@ export function Vulnerabilities({ project }: { readonly project: ShownProject })
                 );
               })}
             </div>
-            {ignored.length > 0 && (
-              <p>Ignored in pubspec.yaml: {ignored.map((one) => `${one.id} (${one.package})`).join(", ")}</p>
-            )}
+            {ignored.length > 0 && <p>Ignored: {ignored.map((one) => `${one.id} (${one.package})`).join(", ")}</p>}
             <CoverageTable coverage={coverage} />
           </>
         );
