@@ -1,4 +1,4 @@
-// The programs that the tests drive and that npm does not bring: a browser, Neovim, what a 32-bit program needs. Needs
+// The programs that the tests drive and that npm does not bring: a browser, Neovim, shells, what a 32-bit program needs. Needs
 // Node only.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -26,6 +26,19 @@ const programs = {
     names: ["nvim", "nvim.exe"],
     paths: [],
     packages: ["neovim"],
+  },
+  // Two shells that complete commands, beside bash.
+  zsh: {
+    names: ["zsh"],
+    paths: [],
+    packages: ["zsh"],
+    platforms: ["linux-x64", "linux-arm64"],
+  },
+  fish: {
+    names: ["fish"],
+    paths: [],
+    packages: ["fish"],
+    platforms: ["linux-x64", "linux-arm64"],
   },
   // The Dart compiler is one; every Linux has the loader at this place.
   "the loader of 32-bit programs": {

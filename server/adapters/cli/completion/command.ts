@@ -9,7 +9,8 @@ import { completionScripts } from "./scripts.ts";
 const afterHelp = `
   bash  add to ~/.bashrc:  source <(palisade completion bash)
   zsh   add to ~/.zshrc, below compinit:  source <(palisade completion zsh)
-  fish  palisade completion fish > ~/.config/fish/completions/palisade.fish`;
+  fish  palisade completion fish > ~/.config/fish/completions/palisade.fish
+  PowerShell  add to $PROFILE:  palisade completion powershell | Out-String | Invoke-Expression`;
 
 /**
  * Declares `palisade completion`.

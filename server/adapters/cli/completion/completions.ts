@@ -5,7 +5,7 @@ import { commandWords } from "../words-of.ts";
 export interface Completions {
   /** The words, such as `["gate", "set"]`; empty for the program itself. */
   readonly words: readonly string[];
-  /** A sentence about the command. */
+  /** The command in a few words. */
   readonly summary: string;
   /** The allowed values of its positionals, where they are limited. */
   readonly values: readonly string[];
@@ -25,15 +25,17 @@ interface CompletableFlag {
 export function completionsOf(commands: readonly Command[]): Completions[] {
   return commands.map((command) => ({
     words: commandWords(command),
-    summary: command.description().split(/(?<=\.)\s/)[0] ?? "",
+    summary: command.summary(),
     values: command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices),
     flags: [
-      ...command.options.map(({ long, description, argChoices = [], required }) => ({
-        flag: long ?? "",
-        description,
-        values: argChoices,
-        takesValue: required,
-      })),
+      ...command.options
+        .filter(({ hidden }) => !hidden)
+        .map(({ long, description, argChoices = [], required }) => ({
+          flag: long ?? "",
+          description,
+          values: argChoices,
+          takesValue: required,
+        })),
       { flag: "--help", description: "", values: [], takesValue: false },
     ],
   }));

@@ -8,6 +8,7 @@ export const completionScripts: ReadonlyMap<string, (all: readonly Completions[]
   ["bash", bashScript],
   ["zsh", zshScript],
   ["fish", fishScript],
+  ["powershell", powershellScript],
 ]);
 
 function bashScript(all: readonly Completions[]): string {
@@ -79,6 +80,49 @@ function fishScript(all: readonly Completions[]): string {
     ];
   });
   return lines.join("\n");
+}
+
+/** The command is looked up as in bash; values of a flag come before what can follow the command. */
+function powershellScript(all: readonly Completions[]): string {
+  const root: Completions = { words: [], summary: "", values: [], flags: [] };
+  const followed = [root, ...all].map(({ words, values, flags }) => {
+    const offered = [...nextWords(all, words), ...values, ...flags.map(({ flag }) => flag)];
+    return `    ${literal(words.join(" "))} = ${list(offered)}`;
+  });
+  const valued = all.flatMap(({ words, flags }) =>
+    flags
+      .filter(({ takesValue }) => takesValue)
+      .map(({ flag, values }) => `    ${literal([...words, flag].join(" "))} = ${list(values)}`),
+  );
+  return `Register-ArgumentCompleter -Native -CommandName palisade -ScriptBlock {
+  param($typed, $line, $cursor)
+  $followed = @{
+${followed.join("\n")}
+  }
+  $valued = @{
+${valued.join("\n")}
+  }
+  $words = @($line.CommandElements | Select-Object -Skip 1 | Where-Object { $_.Extent.EndOffset -lt $cursor } | ForEach-Object { $_.Extent.Text })
+  $command = ''
+  foreach ($word in $words) {
+    $longer = "$command $word".Trim()
+    if ($followed.ContainsKey($longer)) { $command = $longer }
+  }
+  $previous = if ($words.Count -gt 0) { "$command $($words[-1])".Trim() } else { '' }
+  $offered = if ($valued.ContainsKey($previous)) { $valued[$previous] } else { $followed[$command] }
+  $offered | Where-Object { $_ -like "$typed*" } | ForEach-Object {
+    [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
+  }
+}`;
+}
+
+/** A text in PowerShell. */
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+function list(texts: readonly string[]): string {
+  return `@(${texts.map(literal).join(", ")})`;
 }
 
 function seen(words: readonly string[]): string {
