@@ -63,9 +63,10 @@ export const fix: Operation<"fix", typeof input, FixReport> = {
         `AI found ${id}, so there is no automatic fix. palisade ai patch ${id} proposes one.`,
       );
     }
-    const metas = services.rules.checks.map(({ meta }) => meta);
-    const check = findById("finding", metas, id);
-    return applyFixes(services, project, [check.id], dryRun, context);
+    // Whoever mistypes an id means one that can be fixed. An id that cannot be is answered with the reason.
+    const isKnown = services.rules.checks.some(({ meta }) => meta.id === id);
+    const { id: chosen } = isKnown ? { id } : findById("automatic fix", services.rules.fixes, id);
+    return applyFixes(services, project, [chosen], dryRun, context);
   },
   text: fixText,
 };

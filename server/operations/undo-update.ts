@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { count } from "../contract/count.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { lines } from "../reports/terminal-text.ts";
 import { locateProject } from "../services/project-finder.ts";
@@ -35,5 +36,9 @@ export const undoUpdate: Operation<"undo-update", typeof input, Infer<typeof out
   run: async (services, { path }) => ({
     files: await takeBackUpdate(services, locateProject(path, services.workingFolder)),
   }),
-  text: ({ files }) => lines([...files.map((file) => `  ${file}`), `${files.length} files are as before the update.`]),
+  text: ({ files }) =>
+    lines([
+      ...files.map((file) => `  ${file}`),
+      `${count(files.length, "file")} ${files.length === 1 ? "is" : "are"} as before the update.`,
+    ]),
 };

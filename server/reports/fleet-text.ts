@@ -1,3 +1,4 @@
+import { count } from "../contract/count.ts";
 import { worstCategory } from "../contract/heat-map.ts";
 import { type Overview, weakestFirst } from "../contract/overview.ts";
 import { owaspTitles } from "../contract/owasp.ts";
@@ -34,7 +35,7 @@ export function fleetText(fleet: Fleet, paint: Paint): TerminalText {
   const average = averageGrade === null ? "No average" : `Average ${averageGrade} ${averageScore}`;
   const closed = `${totals.gatesClosed} of ${totals.scanned} gates closed`;
   const unchanged = totals.unchanged > 0 ? `, ${totals.unchanged} unchanged since the last scan` : "";
-  const summary = text`${paint.bold(average)}  ${closed}, ${totals.failing} failing checks${unchanged}`;
+  const summary = text`${paint.bold(average)}  ${closed}, ${count(totals.failing, "failing check")}${unchanged}`;
   return text`${lines([...rows, "", summary])}${left}`;
 }
 
@@ -51,7 +52,7 @@ function worst({ owasp }: Scanned["lastScan"], paint: Paint): TerminalText | und
 function unseen({ leftOut, ignored }: Scanned["lastScan"], paint: Paint): TerminalText | undefined {
   const parts = [
     ...(leftOut > 0 ? [`${leftOut} not read`] : []),
-    ...(ignored > 0 ? [`${ignored} ${ignored === 1 ? "place" : "places"} ignored`] : []),
+    ...(ignored > 0 ? [`${count(ignored, "place")} ignored`] : []),
   ];
   return parts.length === 0 ? undefined : paint.yellow(`  ${parts.join(", ")}`);
 }

@@ -25,7 +25,7 @@ export async function planProject(folder: string, files: readonly GeneratedFile[
   if (!force) {
     throw new Failure(
       "conflict",
-      `${folder} is not empty. Choose another folder, or write into it with force, which keeps the files that you changed.`,
+      `${folder} is not empty. Choose another folder, or write into it with force (--force), which keeps the files that you changed.`,
     );
   }
   const paths = files.map(({ path }) => path);

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { count } from "../../contract/count.ts";
 import { Failure } from "../../contract/failure.ts";
 import { parseJson } from "../../scanner/index.ts";
 import { advisoryName, osvEcosystems, type PackageVersion } from "../../supply-chain/advisories/affected.ts";
@@ -33,7 +34,7 @@ export function givenDatabase(path: string): AdvisoryDatabase {
         return [questionOf(one), { asOf: found.newest, advisories }] as const;
       });
       const missing = found.damaged;
-      const warnings = missing === 0 ? [] : [`${missing} files of ${path} could not be read.`];
+      const warnings = missing === 0 ? [] : [`${count(missing, "file")} of ${path} could not be read.`];
       return { answers: new Map(answers), trouble: undefined, warnings } satisfies LookUp;
     },
   };
