@@ -1,4 +1,8 @@
 import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Result } from "sarif";
+import { faultsOf, limitsBroken } from "../../test/support/reports/sarif/standard.ts";
 import { createRepository, type GitRepository, stripeKey } from "../../test/support/services/git/git-repository.ts";
 import { gitSecretsText } from "../reports/git-secrets-text.ts";
 import { plainPaint } from "../reports/paint.ts";
@@ -50,6 +54,48 @@ describe("git-secrets", () => {
       String(gitSecretsText({ ...part, coverage: { ...part.coverage, complete: false } }, plainPaint)),
       /in the part that was read.*--all reads the whole/s,
     );
+  });
+
+  it("counts only what an earlier answer does not have, if that is given as the baseline", async () => {
+    await repository.commit({ "lib/pay.dart": `final key = "${stripeKey(1)}";\n` });
+    const baseline = join(repository.folder, "before.json");
+    await writeFile(baseline, JSON.stringify((await run()).report));
+    assert.equal(gitSecrets.outcome?.((await run({ baseline })).report), "good");
+    await repository.commit({ "lib/other.dart": `final key = "${stripeKey(2)}";\n` });
+    const { report } = await run({ baseline });
+    assert.deepEqual(
+      report.secrets.map(({ first, known }) => [first.file, known]),
+      [
+        ["lib/other.dart", undefined],
+        ["lib/pay.dart", "in the baseline"],
+      ],
+    );
+    assert.equal(gitSecrets.outcome?.(report), "bad");
+    await writeFile(baseline, "[]");
+    await assert.rejects(run({ baseline }), { kind: "invalid input", message: /--format json --output/ });
+  });
+
+  it("is written as SARIF, at the line that holds a secret, without its value", async () => {
+    await repository.commit({
+      "lib/pay.dart": `final key = "${stripeKey(1)}";\n`,
+      "lib/other.dart": `\nfinal key = "${stripeKey(2)}";\n`,
+    });
+    await repository.commit({ "lib/pay.dart": "final key = load();\n" });
+    const { report } = await run();
+    const written = String(gitSecrets.formats?.["sarif"]?.write(report));
+    const log = JSON.parse(written);
+    assert.deepEqual([faultsOf(log), limitsBroken(log.runs[0])], [[], []]);
+    assert.deepEqual(
+      log.runs[0].results.map(({ ruleId, level, locations }: Result) => {
+        const at = locations?.[0]?.physicalLocation;
+        return [ruleId, level, at?.artifactLocation?.uri, at?.region?.startLine];
+      }),
+      [
+        ["history-secret/stripe-secret-key", "error", "lib/other.dart", 2],
+        ["history-secret/stripe-secret-key", "error", "lib/pay.dart", 1],
+      ],
+    );
+    for (const number of [1, 2]) assert.ok(!written.includes(stripeKey(number).slice(8)));
   });
 
   it("takes what an address says: all=true, depth=20", () => {

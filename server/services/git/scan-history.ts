@@ -76,6 +76,7 @@ export async function scanHistory(
     const unread = Math.max(gaps + missing.length, others);
     return {
       path: folder,
+      ...(prefix !== "" && { repositoryPath: prefix.replace(/\/$/, "") }),
       secrets: rankSecrets([...tracked].map(([one, secret]) => reported(secret, head.held.get(one) ?? [], team))),
       coverage: {
         commits: found.commits,

@@ -32,7 +32,10 @@ export const historySecretSchema = lazy(() =>
       .array(z.object({ file: z.string(), line: z.int().min(1) }))
       .readonly()
       .describe("where the commit that is checked out still holds it"),
-    known: z.string().optional().describe("why it no longer counts, from palisade.yaml or a palisade:ignore comment"),
+    known: z
+      .string()
+      .optional()
+      .describe("why it no longer counts, from palisade.yaml, a palisade:ignore comment or the baseline"),
   }),
 );
 export type HistorySecret = Infer<typeof historySecretSchema>;
@@ -59,6 +62,7 @@ const historyCoverageSchema = lazy(() =>
 export const historyReportSchema = lazy(() =>
   z.object({
     path: z.string(),
+    repositoryPath: z.string().optional().describe("where the folder lies in its repository"),
     secrets: z.array(historySecretSchema()).readonly().describe("certain ones first, then the newest"),
     coverage: historyCoverageSchema(),
     remediation: z.array(z.string()).readonly().describe("what to do about a secret in a history, in this order"),
