@@ -7,6 +7,7 @@ import { recordBrief } from "../reports/agents/record-brief.ts";
 import { recordText } from "../reports/record-text.ts";
 import { policyUnder, readPolicyFile } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
+import { storedRecord } from "../services/records/last-record.ts";
 import { recordScanOrKept } from "../services/records/record-scan-or-kept.ts";
 import { type ChoosePolicy, recordScan, scanUnrecorded } from "../services/records/scan-project.ts";
 import { scanSince } from "../services/scan-since.ts";
@@ -29,6 +30,10 @@ const input = lazy(() =>
       .boolean()
       .optional()
       .describe("analyse every file again, even if nothing has changed since an earlier scan"),
+    unlessScanned: z
+      .union([z.boolean(), z.stringbool()])
+      .optional()
+      .describe("show the record of the last scan, and scan only a project that has none"),
   }),
 );
 
@@ -61,15 +66,20 @@ export const scan: Operation<"scan", typeof input, ScanRecord> = {
         title: "Scan a Flutter project",
         description:
           "Scan a Flutter project for security mistakes (OWASP Mobile Top 10). Run it before you say that a change is done. It answers with the grade, the gate and the findings that fail or need review, with file and line. The project stays as it is.",
-        without: ["policy", "noCache"],
+        without: ["policy", "noCache", "unlessScanned"],
         effect: { changesProject: false, asksNetwork: false },
       },
     ],
     brief: recordBrief,
   },
   needsTrust: ({ since }) => since !== undefined,
-  async run(services, { path, since, failOn, policy, noCache }, { progress, signal }) {
+  async run(services, { path, since, failOn, policy, noCache, unlessScanned }, { progress, signal }) {
     const project = locateProject(path, services.workingFolder);
+    if (unlessScanned) {
+      if (since !== undefined || failOn !== undefined || policy !== undefined)
+        throw new Failure("invalid input", "unlessScanned goes alone: leave out since, failOn and policy.");
+      return (await storedRecord(services, project)) ?? (await recordScan(services, project, progress, signal)).record;
+    }
     const given = policy === undefined ? undefined : readPolicyFile(services, policy, project);
     if (since !== undefined)
       return scanSince(services, project, { ref: since, failOn: failOn ?? "any", given }, progress, signal);

@@ -209,9 +209,12 @@ describe("looking up vulnerabilities", () => {
     await osv.close();
     await assert.rejects(run(), {
       kind: "unavailable",
-      message: /could not be asked: connect ECONNREFUSED.*--offline/,
+      message: /could not be asked: connect ECONNREFUSED.*look up offline/,
     });
-    await assert.rejects(run({ offline: true }), { kind: "unavailable", message: /once without --offline/ });
+    await assert.rejects(run({ offline: true }), {
+      kind: "unavailable",
+      message: /Look them up once over the network/,
+    });
   });
 
   it("that is not complete says no, and what is missing", async () => {

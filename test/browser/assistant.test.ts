@@ -7,7 +7,7 @@ import { type RemoteModel, startRemoteModel } from "../support/models/remote-mod
 import { shellClaim } from "../support/models/shell-claim.ts";
 import { manifestFile } from "../vscode/harness/projects.ts";
 import { axe, type PageOptions, themes, useApp } from "./open-app.ts";
-import { addressOf, addSampleApp, findingOf, scanNow } from "./scan-projects.ts";
+import { addressOf, addSampleApp, findingOf, resultOf } from "./scan-projects.ts";
 import { setUp } from "./set-up.ts";
 
 const cleartext = "Cleartext (HTTP) traffic allowed";
@@ -69,7 +69,7 @@ describe("the assistant on the scan screen", function () {
     await setUp(app().scanner.origin, { ai });
     const path = await addSampleApp(app(), `asked${++number}`);
     const page = await app().open(addressOf(path), options);
-    await scanNow(page);
+    await resultOf(page);
     const finding = findingOf(page, cleartext);
     await finding.getByRole("heading", { name: "Cleartext" }).click();
     return { path, page, finding, dialog: page.getByRole("dialog") };

@@ -4,7 +4,7 @@ import type { ScanRecord } from "../../server/contract/scan-record.ts";
 import { evidence, hostile, recordOf, sampleRecords } from "../support/reports/sample-records.ts";
 import { finding } from "../support/scan/finding-builder.ts";
 import { axe, themes, useApp } from "./open-app.ts";
-import { addressOf, addSampleApp, scanNow } from "./scan-projects.ts";
+import { addressOf, addSampleApp, resultOf } from "./scan-projects.ts";
 
 describe("the report in a browser", function () {
   this.timeout(60_000);
@@ -13,7 +13,7 @@ describe("the report in a browser", function () {
   before(async () => {
     shop = await addSampleApp(app(), "shop");
     const page = await app().open(addressOf(shop));
-    await scanNow(page);
+    await resultOf(page);
   });
 
   const address = (path: string) => `api/security/report?${new URLSearchParams({ path })}`;

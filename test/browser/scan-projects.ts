@@ -28,10 +28,18 @@ export function addressOf(path: string, more: Readonly<Record<string, string>> =
   return `#/scan?${new URLSearchParams({ path, ...more })}`;
 }
 
-/** Scans the project of the address, and waits for the result. */
-export async function scanNow(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Scan(?: again)?$/ }).click();
+/** Waits for the result of a project, which is scanned when it is opened for the first time. */
+export async function resultOf(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Findings" }).waitFor();
+}
+
+/** Scans the project once more, and waits for the result. */
+export async function scanAgain(page: Page): Promise<void> {
+  await resultOf(page);
+  const again = page.waitForResponse("**/call/scan");
+  await page.getByRole("button", { name: "Scan again" }).click();
+  await (await again).finished();
+  await page.getByRole("button", { name: "Scan again" }).waitFor();
 }
 
 /** A finding in the list. */

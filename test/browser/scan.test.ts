@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { checks } from "../../server/scanner/checks/index.ts";
 import { axe, themes, useApp } from "./open-app.ts";
-import { addressOf, addSampleApp, findingOf, scanNow } from "./scan-projects.ts";
+import { addressOf, addSampleApp, findingOf, scanAgain } from "./scan-projects.ts";
 
 describe("the scan screen", function () {
   this.timeout(60_000);
@@ -37,7 +37,7 @@ describe("the scan screen", function () {
     await page.getByRole("img", { name: "Grade F, 0 of 100 points" }).waitFor();
     await page.getByText("Not passed").waitFor();
     await page.getByText("1 critical > 0 allowed").waitFor();
-    await scanNow(page);
+    await scanAgain(page);
     await page.getByText("Log of this scan").click();
     const log = page.getByRole("log");
     await log.getByText("FAIL TLS certificate validation disabled").waitFor();
@@ -73,7 +73,7 @@ describe("the scan screen", function () {
   });
 
   it("goes from what costs most to the finding", async () => {
-    const page = await app().open(addressOf(shop, { status: "PASS" }));
+    const page = await app().open(addressOf(shop, { status: "PASS", part: "changes" }));
     await page.getByRole("link", { name: "SQL built by string interpolation" }).click();
     await findingOf(page, "SQL built").getByText("How it is attacked").waitFor();
     await page.waitForURL(/finding=sql-injection/);
@@ -118,7 +118,7 @@ describe("the scan screen", function () {
       await page.getByText("How it is attacked").waitFor();
       await page.waitForLoadState("networkidle");
       await axe(page);
-      await page.getByRole("button", { name: "Fix all…" }).click();
+      await page.getByRole("button", { name: /^Fix these/ }).click();
       await page.getByRole("button", { name: "Change 2 files" }).waitFor();
       await axe(page);
     });

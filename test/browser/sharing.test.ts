@@ -4,7 +4,7 @@ import { githubToken, startGithub } from "../support/sharing/github-service.ts";
 import { emptyStore } from "../support/sharing/issue-store.ts";
 import type { LocalService } from "../support/sharing/local-service.ts";
 import { axe, type PageOptions, themes, useApp } from "./open-app.ts";
-import { addressOf, addSampleApp, scanNow } from "./scan-projects.ts";
+import { addressOf, addSampleApp, resultOf } from "./scan-projects.ts";
 import { setUp } from "./set-up.ts";
 
 describe("sharing on the scan screen", function () {
@@ -35,7 +35,7 @@ describe("sharing on the scan screen", function () {
   const openShare = async (change: object, way: string, options?: PageOptions) => {
     await setUp(app().scanner.origin, change);
     const page = await app().open(addressOf(await addSampleApp(app(), `shared${++number}`)), options);
-    await scanNow(page);
+    await resultOf(page);
     await page.getByText("Share", { exact: true }).press("Enter");
     await page.getByRole("button", { name: way }).press("Enter");
     return { page, dialog: page.getByRole("dialog") };

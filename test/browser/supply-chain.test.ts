@@ -6,7 +6,7 @@ import { createRepository, type GitRepository, stripeKey } from "../support/serv
 import type { OsvServer } from "../support/services/osv/osv-server.ts";
 import { addBackEnd, hostile, startGossipingOsv } from "./back-end.ts";
 import { axe, type PageOptions, themes, useApp } from "./open-app.ts";
-import { addressOf, addSampleApp, scanNow } from "./scan-projects.ts";
+import { addressOf, addSampleApp, resultOf } from "./scan-projects.ts";
 
 describe("dependencies, vulnerabilities and the history on the scan screen", function () {
   this.timeout(60_000);
@@ -26,7 +26,7 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
     await repository.commit({ "lib/old.dart": "// Nothing here any more\n" });
     await repository.commit({ [`lib/${hostile}.dart`]: `const key = "${stripeKey()}";\n` });
     const page = await app().open(addressOf(repository.folder));
-    await scanNow(page);
+    await resultOf(page);
     await page.close();
   });
   afterEach(() => {
@@ -45,17 +45,19 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
   };
   const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-  it("leads to each part by keyboard, and back by the browser; nothing runs by itself", async () => {
+  it("leads to each part by keyboard, and back by the browser; no network is asked by itself", async () => {
     const page = await openPart("findings");
     const links = page.getByRole("navigation", { name: "Parts of the result" });
     await links.getByRole("link", { name: "Dependencies" }).press("Enter");
-    await page.getByRole("button", { name: "List the packages" }).waitFor();
+    await page.getByText("8 direct packages, 1 transitive").waitFor();
     await page.getByRole("heading", { name: "Findings" }).waitFor({ state: "hidden" });
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Look up" }).waitFor();
+    await page.getByText("Nothing is kept about these packages yet.").waitFor();
+    assert.equal(await page.getByRole("alert").count(), 0);
+    await page.getByRole("button", { name: "Look up", exact: true }).waitFor();
     await page.goBack();
-    await page.getByRole("button", { name: "List the packages" }).waitFor();
+    await page.getByText("8 direct packages, 1 transitive").waitFor();
     await page.goBack();
     await page.getByRole("heading", { name: "Findings" }).waitFor();
     assert.deepEqual(osv.requests, []);
@@ -63,7 +65,6 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
 
   it("lists the packages, those to look at first, and keeps them while one looks elsewhere", async () => {
     const page = await openPart("dependencies");
-    await press(page, "List the packages");
     await page.getByText("8 direct packages, 1 transitive").waitFor();
     assert.deepEqual(
       await page
@@ -91,7 +92,6 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
   ] as const) {
     it(`saves the packages as ${format}, by keyboard`, async () => {
       const page = await openPart("dependencies");
-      await page.getByRole("button", { name: "List the packages" }).press("Enter");
       await page.getByText("Save as").press("Enter");
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: format }).press("Enter");
@@ -151,7 +151,6 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
 
   it("tells the secrets of the history, those that stand without doubt first", async () => {
     const page = await openPart("history");
-    await page.getByRole("button", { name: "Search" }).press("Enter");
     await page.getByText(/^\d certain, \d possible/).waitFor();
     const secrets = page.getByRole("article", { name: "Stripe secret key" });
     await secrets.first().getByText(`still in lib/${hostile}.dart:1`).waitFor();
@@ -168,29 +167,29 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
 
   it("stops when it is told to, and can be asked again", async () => {
     const page = await openPart("history");
+    await page.getByText(/^\d certain/).waitFor();
     await page.route("**/call/git-secrets*", () => undefined);
-    await page.getByRole("button", { name: "Search" }).press("Enter");
+    await page.getByRole("button", { name: "Search again" }).press("Enter");
     await page.getByRole("progressbar", { name: "Reading the project" }).waitFor();
     assert.equal(await page.evaluate("document.activeElement.textContent"), "Cancel");
     await page.keyboard.press("Enter");
     await page.getByText("Stopped.").waitFor();
     await page.unroute("**/call/git-secrets*");
     await page.keyboard.press("Enter");
+    await page.getByText("Stopped.").waitFor({ state: "detached" });
     await page.getByText(/^\d certain/).waitFor();
   });
 
   it("says why there is nothing to read", async () => {
     const path = await addSampleApp(app(), "loose");
     const page = await app().open(addressOf(path));
-    await scanNow(page);
+    await resultOf(page);
     await page.getByRole("link", { name: "Secrets in the history" }).click();
-    await press(page, "Search");
     await page.getByRole("alert").filter({ hasText: "Git repository" }).waitFor();
   });
 
   const everything = async (options: PageOptions, look: (page: Page) => Promise<void>) => {
     const page = await openPart("dependencies", options);
-    await press(page, "List the packages");
     await page.getByLabel("Include transitive packages").check();
     await page.getByText("9 packages", { exact: true }).waitFor();
     await look(page);
@@ -199,7 +198,6 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
     await page.getByText("What was looked up").waitFor();
     await look(page);
     await page.getByRole("link", { name: "Secrets in the history" }).click();
-    await press(page, "Search");
     await page.getByText("Revoke the secret").waitFor();
     await look(page);
   };

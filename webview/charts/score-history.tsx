@@ -2,11 +2,11 @@ import "./charts.css";
 import { useState } from "preact/hooks";
 import { Button } from "../ui/button.tsx";
 import { describeScores } from "./describe-scores.ts";
+import { describeSpan } from "./describe-span.ts";
 import { type HistoryEntry, HistoryTable } from "./history-table.tsx";
 import { linePoints, spellPoints } from "./line-points.ts";
 
 const box = { width: 480, height: 120, inset: 8 };
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
 /** The history of an app's score, oldest scan first, as a line or as a table. */
 export function ScoreHistory({ name, entries }: { readonly name: string; readonly entries: readonly HistoryEntry[] }) {
@@ -25,7 +25,7 @@ function HistoryLine({ entries }: { readonly entries: readonly HistoryEntry[] })
   const scores = entries.map(({ score }) => score);
   const points = linePoints(scores, box);
   const [half] = linePoints([50], box);
-  const [first, last] = [entries[0], entries.at(-1)];
+  const [from, to] = describeSpan(entries.map(({ scannedAt }) => scannedAt));
   return (
     <figure>
       <div class="history-scale" aria-hidden="true">
@@ -47,12 +47,10 @@ function HistoryLine({ entries }: { readonly entries: readonly HistoryEntry[] })
           <circle key={entries[index]?.scannedAt} class="dot" cx={x} cy={y} r="4" />
         ))}
       </svg>
-      {first && last && (
-        <figcaption class="muted">
-          <span>{entries.length > 1 && days.format(new Date(first.scannedAt))}</span>
-          <span>{days.format(new Date(last.scannedAt))}</span>
-        </figcaption>
-      )}
+      <figcaption class="muted">
+        <span>{from}</span>
+        <span>{to}</span>
+      </figcaption>
     </figure>
   );
 }

@@ -26,7 +26,8 @@ export function ScanScreen({ engine, query }: Screen) {
   const finding = record?.findings.find(({ id }) => id === query.get("finding"));
   const name = record ? `${record.name}, ${record.grade}` : path === "" ? undefined : folderName(path);
   useTitle([finding?.title, name, "Scan"]);
-  const isScanning = state.kind === "busy" && doing === "scanning";
+  // The record of a project that has none is made by a scan.
+  const isScanning = state.kind === "busy" && (doing === "scanning" || !record);
 
   // For a folder without a project, the known projects help. An unreachable server is reported only once.
   const offersProjects = path === "" || (!record && state.kind === "failed" && projects.state.kind !== "failed");
@@ -40,7 +41,7 @@ export function ScanScreen({ engine, query }: Screen) {
   );
   return (
     <div class="scan">
-      <h1>Scan</h1>
+      <h1 class={record ? "visually-hidden" : ""}>Scan</h1>
       <ScanForm
         path={path}
         projects={lastValue(projects.state)?.projects ?? []}

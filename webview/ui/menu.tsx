@@ -18,6 +18,7 @@ export function Menu<Id extends string>(props: {
     <details
       ref={menu}
       class="menu"
+      onToggle={({ currentTarget }) => keepInSight(currentTarget)}
       onKeyDown={(event) => event.key === "Escape" && close()}
       onFocusOut={({ relatedTarget }) => {
         const inside = relatedTarget instanceof Node && menu.current?.contains(relatedTarget);
@@ -42,4 +43,11 @@ export function Menu<Id extends string>(props: {
       </div>
     </details>
   );
+}
+
+/** Lets a menu that would be cut off at the right edge of the page open to the left. */
+function keepInSight(menu: HTMLDetailsElement): void {
+  menu.classList.remove("to-left");
+  const items = menu.querySelector(".menu-items")?.getBoundingClientRect();
+  menu.classList.toggle("to-left", items !== undefined && items.right > document.documentElement.clientWidth);
 }

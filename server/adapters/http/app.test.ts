@@ -170,7 +170,7 @@ describe("HTTP", () => {
     );
     const answer = await get(`/api/security/vulns?offline=true&path=${encodeURIComponent(workspace.app)}`);
     assert.equal(answer.status, 503);
-    assert.match((await json(answer)).error, /Run palisade vulns once without --offline/);
+    assert.match((await json(answer)).error, /Look them up once over the network/);
   });
 
   describe("refuses", () => {

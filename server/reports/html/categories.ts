@@ -1,7 +1,6 @@
-import type { Finding } from "../../contract/finding.ts";
-import { owaspTitles } from "../../contract/owasp.ts";
+import { type CategoryResult, categoryResults } from "../../contract/category-results.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
-import { effectiveStatus, type Status } from "../../contract/status.ts";
+import type { Status } from "../../contract/status.ts";
 import { html, type Markup } from "../markup.ts";
 
 const columns: readonly (readonly [status: Status, label: string])[] = [
@@ -18,17 +17,15 @@ export function categoriesSection({ findings }: ScanRecord): Markup {
 <table class="numbers owasp">
 <caption>Checks by category</caption>
 <thead><tr><th scope="col">Category</th><th scope="col">Result</th>${columns.map(([, label]) => html`<th scope="col">${label}</th>`)}</tr></thead>
-<tbody>${Object.entries(owaspTitles).map(([id, title]) => row(id, title, findings))}</tbody>
+<tbody>${categoryResults(findings).map(row)}</tbody>
 </table>
 </section>`;
 }
 
-function row(id: string, title: string, findings: readonly Finding[]): Markup {
-  const statuses = findings.filter(({ owasp }) => owasp === id).map(effectiveStatus);
-  const [, label = "No check"] = columns.find(([status]) => statuses.includes(status)) ?? [];
-  const cells = columns.map(([status]) => {
-    const count = statuses.filter((one) => one === status).length;
-    return html`<td class="${count > 0 ? "some" : "none"}">${count}</td>`;
-  });
+function row({ id, title, counts, worst }: CategoryResult): Markup {
+  const [, label = "No check"] = columns.find(([status]) => status === worst) ?? [];
+  const cells = columns.map(
+    ([status]) => html`<td class="${counts[status] > 0 ? "some" : "none"}">${counts[status]}</td>`,
+  );
   return html`<tr><th scope="row"><span class="id">${id}</span> ${title}</th><td class="result result-${label.toLowerCase().replace(" ", "-")}">${label}</td>${cells}</tr>`;
 }

@@ -3,7 +3,9 @@ import { signed } from "../../contract/gains.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { lowestScore, pointsOff } from "../../contract/score.ts";
 import { severities } from "../../contract/severity.ts";
-import { effectiveStatus, isOpen } from "../../contract/status.ts";
+import { severityCounts } from "../../contract/severity-counts.ts";
+import { isOpen, type Status } from "../../contract/status.ts";
+import { verdictSentence } from "../../contract/verdict-sentence.ts";
 import { ignoredSentence } from "../ignored.ts";
 import { html, type Markup } from "../markup.ts";
 import { counted } from "./words.ts";
@@ -18,20 +20,12 @@ export function verdictSection(record: ScanRecord): Markup {
 <span>${hasVerdict ? `${score} of 100` : "no verdict"}</span>
 </div>
 <div>
-<h2 id="verdict">${headline(record)}</h2>
+<h2 id="verdict">${verdictSentence(record)}</h2>
 <p>${summary(record)}${record.unlimitedScore !== undefined && ` The score would be ${signed(record.unlimitedScore)} if it did not stop at 0.`}${record.staticScore !== undefined && ` Without what AI found, the score is ${record.staticScore}.`}</p>
 <p class="gate"><strong>Gate: ${record.gate.pass ? "passed" : "not passed"}.</strong> ${gateText(record)}</p>
 </div>
 </section>
 ${countsTable(record.findings)}`;
-}
-
-function headline({ coverage, gate, counts }: ScanRecord): string {
-  if (coverage.dartFiles === 0) return "No verdict: no Dart code was read";
-  if (!gate.pass) return "This app should not be released as it is";
-  if (counts.fail > 0) return "This app may be released, but has findings that should be fixed";
-  if (counts.review > 0) return "Nothing fails; some findings need a person’s judgement";
-  return "Nothing was found that needs attention";
 }
 
 function summary({ counts, findings }: ScanRecord): string {
@@ -54,13 +48,10 @@ function gateText({ gate, since }: ScanRecord): string {
 }
 
 function countsTable(findings: readonly Finding[]): Markup {
-  const row = (label: string, status: string) => {
-    const own = findings.filter((finding) => effectiveStatus(finding) === status);
-    const cells = severities.map((severity) => {
-      const count = own.filter((finding) => finding.severity === severity).length;
-      return html`<td class="${count > 0 ? "some" : "none"}">${count}</td>`;
-    });
-    return html`<tr><th scope="row">${label}</th>${cells}<td>${own.length}</td></tr>`;
+  const row = (label: string, status: Status) => {
+    const counts = severityCounts(findings, status).map(({ count }) => count);
+    const cells = counts.map((count) => html`<td class="${count > 0 ? "some" : "none"}">${count}</td>`);
+    return html`<tr><th scope="row">${label}</th>${cells}<td>${counts.reduce((sum, count) => sum + count, 0)}</td></tr>`;
   };
   return html`<table class="numbers">
 <caption>Findings by severity</caption>

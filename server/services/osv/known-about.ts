@@ -56,10 +56,10 @@ export async function knownAbout(
   };
 }
 
-const wayOut = "Check the network (HTTPS_PROXY is honoured), or use --offline for what is kept from earlier.";
+const wayOut = "Check the network (HTTPS_PROXY is honoured), or look up offline, which uses what is kept from earlier.";
 
 const nothingKept =
-  "Nothing is kept about these packages yet. Run palisade vulns once without --offline, or flutter pub get for the Dart ones.";
+  "Nothing is kept about these packages yet. Look them up once over the network, or run flutter pub get for the Dart ones.";
 
 const nothingKnown: Readonly<Record<Unanswered, string>> = {
   "not reached": nothingKept,

@@ -4,12 +4,11 @@ import { copySampleApp } from "../harness/projects.ts";
 import type { Hands } from "./hands.ts";
 import type { PanelDesk } from "./use-panel.ts";
 
-/** Makes a copy of the sample app, which has findings of every status, and scans it. Resolves to its folder. */
+/** Makes a copy of the sample app, which has findings of every status, and opens it, which scans it. Resolves to its folder. */
 export async function scanCopy(desk: PanelDesk, hands: Hands, name: string): Promise<string> {
   const folder = await realpath(await copySampleApp(desk.workspace, `${name}_by_${hands.name}`));
   await desk.open("Scanner");
   await pickProject(desk.app, hands, folder);
-  await hands.press(scanButton(desk.app));
   await desk.app.getByRole("heading", { name: "Findings" }).waitFor();
   return folder;
 }

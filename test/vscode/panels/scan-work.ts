@@ -26,10 +26,10 @@ export function scanWorkFlows(desk: () => PanelDesk, hands: Hands): void {
     await page.locator(".tab.dirty", { hasText: "AndroidManifest.xml" }).waitFor();
     await finding.getByText("PASS").waitFor();
 
-    await hands.press(app.getByRole("button", { name: "Fix all…" }));
+    await hands.press(app.getByRole("button", { name: /^Fix th/ }));
     await hands.press(dialog.getByRole("button", { name: /^Change/ }));
     await hands.press(dialog.getByRole("button", { name: "Close" }));
-    await app.getByRole("button", { name: "Fix all…" }).waitFor({ state: "detached" });
+    await app.getByRole("button", { name: /^Fix th/ }).waitFor({ state: "detached" });
     await runCommand(page, "File: Save All");
     await page.locator(".tab.dirty").waitFor({ state: "detached" });
     assert.match(await manifest(), /usesCleartextTraffic="false"/);
@@ -53,10 +53,11 @@ export function scanWorkFlows(desk: () => PanelDesk, hands: Hands): void {
   it("sets and clears a baseline, and changes the gate", async () => {
     const { app } = desk();
     await scanCopy(desk(), hands, "gated");
+    await hands.press(app.getByRole("link", { name: "Score and changes" }));
     const baseline = app.getByRole("region", { name: "Baseline" });
     await hands.press(baseline.getByRole("button", { name: "Set baseline" }));
     await baseline.getByText("10 findings, set").waitFor();
-    await app.getByText("New since the baseline (0)").waitFor();
+    await app.getByText("New since the baseline (0)").waitFor({ state: "attached" });
     await hands.press(baseline.getByRole("button", { name: "Clear baseline" }));
     await baseline.getByRole("button", { name: "Set baseline" }).waitFor();
 

@@ -15,12 +15,14 @@ export function scanFlows(desk: () => PanelDesk, hands: Hands): void {
     await log.getByText("FAIL TLS certificate validation disabled").waitFor();
     await log.getByText(/^DONE Grade F/).waitFor();
     await hands.press(scanButton(app));
+    await hands.press(app.getByRole("link", { name: "Since the last scan: same score" }));
     await app.getByRole("region", { name: "Since the last scan" }).getByText("Same score").waitFor();
   });
 
   it("leads from what costs most to the place in the code, which opens in an editor", async () => {
     const { app, page } = desk();
     await scanCopy(desk(), hands, "led");
+    await hands.press(app.getByRole("link", { name: "Score and changes" }));
     await hands.press(app.getByRole("link", { name: "SQL built by string interpolation" }));
     const finding = findingOf(app, "SQL built by string interpolation");
     await finding.getByText("How it is attacked").waitFor();

@@ -3,7 +3,7 @@ import type { Finding } from "../../../server/contract/finding.ts";
 import { placeCount } from "../../../server/contract/place-count.ts";
 import { placesOf } from "../../../server/contract/place-names.ts";
 import { Button } from "../../ui/button.tsx";
-import { Prose } from "../../ui/prose.tsx";
+import { InlineProse, Prose } from "../../ui/prose.tsx";
 import type { ShownProject } from "../project/project.ts";
 import { DecisionNote } from "./decision-note.tsx";
 import { EvidenceList } from "./evidence-list.tsx";
@@ -17,7 +17,11 @@ export function FindingDetails({ finding, project }: { readonly finding: Finding
   const canFix = finding.fixable && isStanding;
   return (
     <div class="finding-details">
-      {finding.notApplicable && <p>Not applicable: {finding.notApplicable}</p>}
+      {finding.notApplicable && (
+        <p>
+          Not applicable: <InlineProse text={finding.notApplicable} />
+        </p>
+      )}
       <DecisionNote finding={finding} />
       {(evidence.length > 0 || moreEvidence > 0) && (
         <>
@@ -45,8 +49,12 @@ export function FindingDetails({ finding, project }: { readonly finding: Finding
           </Button>
         )}
       </p>
-      <h4>Your decision{placesOf(finding).length > 0 && ` about ${placeCount(finding)}`}</h4>
-      <TriageForm finding={finding} project={project} />
+      {(placesOf(finding).length > 0 || finding.triage !== "Open" || finding.decision) && (
+        <>
+          <h4>Your decision{placesOf(finding).length > 0 && ` about ${placeCount(finding)}`}</h4>
+          <TriageForm finding={finding} project={project} />
+        </>
+      )}
       <p class="muted references">
         {finding.owasp} {finding.category}
         {cwe.map((number) => (

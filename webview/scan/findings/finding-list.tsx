@@ -1,8 +1,7 @@
 import "./findings.css";
 import { useEffect, useState } from "preact/hooks";
-import { isFixedWithAll } from "../../../server/contract/fixed-with-all.ts";
+import type { Finding } from "../../../server/contract/finding.ts";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
-import { isOpen } from "../../../server/contract/status.ts";
 import { formatAddress, goTo } from "../../address.ts";
 import { Button } from "../../ui/button.tsx";
 import { AssistantMenu } from "../assistant/assistant-menu.tsx";
@@ -13,7 +12,9 @@ import { newSince } from "../record.ts";
 import { ShareMenu } from "../share/share-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { filterFindings, isFiltered, readFilters } from "./filters.ts";
+import { QuietList } from "./quiet-list.tsx";
 import { useFilters } from "./use-filters.ts";
+import { useLoud } from "./use-loud.ts";
 import { useOrder } from "./use-order.ts";
 
 /** Every finding, worst first, with its actions. */
@@ -26,9 +27,11 @@ export function FindingList(props: {
   const [filters, setFilters] = useFilters(query);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const findings = useOrder(record);
+  const isLoud = useLoud(findings);
   const { ids: newIds, since } = newSince(record);
   const shown = filterFindings(findings, filters, newIds);
-  const canFix = findings.some((finding) => isFixedWithAll(finding) && isOpen(finding));
+  // Who asks for a status or for words wants to see what has them.
+  const folds = filters.status.length === 0 && filters.text === "";
 
   const asked = query.get("finding") ?? "";
   useEffect(() => {
@@ -51,6 +54,13 @@ export function FindingList(props: {
     rest.delete("finding");
     goTo(formatAddress("scan", rest), { replace: true });
   };
+  const stateOf = (finding: Finding) => ({
+    finding,
+    isNew: newIds.includes(finding.id),
+    open: open.has(finding.id),
+    onToggle: (opened: boolean) => toggle(finding.id, opened),
+    project,
+  });
 
   return (
     <section aria-labelledby="findings" class="finding-list">
@@ -58,13 +68,6 @@ export function FindingList(props: {
         <h2 id="findings" tabIndex={-1}>
           Findings
         </h2>
-        {canFix && <Button onClick={() => project.ask({ kind: "fix-all" })}>Fix all…</Button>}
-        <AssistantMenu project={project} />
-        <ShareMenu project={project} />
-        <ExportMenu project={project} />
-      </div>
-      <FilterBar record={record} filters={filters} newCount={newIds.length} since={since} onChange={setFilters} />
-      <div class="row">
         <p role="status" class="muted">
           {shown.length === findings.length ? `All ${findings.length}` : `${shown.length} of ${findings.length}`}{" "}
           findings
@@ -74,17 +77,19 @@ export function FindingList(props: {
             Show all
           </Button>
         )}
+        <span class="findings-actions">
+          <AssistantMenu project={project} />
+          <ShareMenu project={project} />
+          <ExportMenu project={project} />
+        </span>
       </div>
-      {shown.map((finding) => (
-        <FindingCard
-          key={finding.id}
-          finding={finding}
-          isNew={newIds.includes(finding.id)}
-          open={open.has(finding.id)}
-          onToggle={(opened) => toggle(finding.id, opened)}
-          project={project}
-        />
-      ))}
+      <FilterBar record={record} filters={filters} newCount={newIds.length} since={since} onChange={setFilters} />
+      {shown
+        .filter((finding) => !folds || isLoud(finding))
+        .map((finding) => (
+          <FindingCard key={finding.id} {...stateOf(finding)} />
+        ))}
+      <QuietList findings={folds ? shown.filter((finding) => !isLoud(finding)) : []} stateOf={stateOf} />
     </section>
   );
 }

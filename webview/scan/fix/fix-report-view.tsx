@@ -12,7 +12,7 @@ export function FixReportView(props: { readonly report: Calls["fix"]["output"]; 
     <>
       {applied.length > 0 ? (
         <p role="status">
-          {dryRun ? "This would fix " : "Fixed: "}
+          {dryRun ? "What this does: " : "Fixed: "}
           <strong>{applied.map(({ title }) => title).join(", ")}</strong>. {wayBack[home][dryRun ? 0 : 1]}
         </p>
       ) : (

@@ -1,11 +1,9 @@
-import { Button } from "../../ui/button.tsx";
 import { Busy, ProblemNotice } from "../../ui/notice.tsx";
 import type { UseRecord } from "../project/use-record.ts";
 
 /** The progress of the scan, or why it failed. */
 export function ScanStatus({ work, path }: { readonly work: UseRecord; readonly path: string }) {
   const { state, doing, log, record } = work;
-  const scan = () => work.scan(path);
   if (state.kind === "busy" && doing === "reading") return record ? null : <Busy>Reading the last scan…</Busy>;
   if (state.kind === "busy") {
     return (
@@ -20,14 +18,5 @@ export function ScanStatus({ work, path }: { readonly work: UseRecord; readonly 
     );
   }
   if (state.kind !== "failed") return null;
-  if (doing === "scanning") return <ProblemNotice message={state.error.message} retry={scan} />;
-  return (
-    <div class="notice" role="status">
-      <span>{state.error.message}</span>
-      <Button onClick={scan}>Scan it now</Button>
-      <Button kind="plain" onClick={work.read}>
-        Look again
-      </Button>
-    </div>
-  );
+  return <ProblemNotice message={state.error.message} retry={record ? () => work.scan(path) : work.read} />;
 }

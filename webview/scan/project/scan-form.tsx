@@ -21,6 +21,7 @@ export function ScanForm(props: {
     setTyped(picked);
     onOpen(picked);
   };
+  const isShown = scanned && typed.trim() === path;
   return (
     <form
       class="scan-form"
@@ -39,7 +40,7 @@ export function ScanForm(props: {
       {/* One button for both states keeps the focus in place. */}
       <button
         type={scanning ? "button" : "submit"}
-        class={`button ${scanning ? "" : "primary"}`}
+        class={`button ${scanning || isShown ? "secondary" : "primary"}`}
         onClick={(event) => {
           if (!scanning) return;
           // Deferred: when the browser acts on the click, the button is a submit button again.
@@ -48,7 +49,7 @@ export function ScanForm(props: {
           if (event.detail < 2) onCancel();
         }}
       >
-        {scanning ? "Cancel" : scanned && typed.trim() === path ? "Scan again" : "Scan"}
+        {scanning ? "Cancel" : isShown ? "Scan again" : "Scan"}
       </button>
     </form>
   );

@@ -17,7 +17,7 @@ export interface UseRecord {
   readonly show: (record: ScanRecord) => void;
 }
 
-/** The record of the project at a path. A new path reads it, a scan replaces it. */
+/** The record of the project at a path. A new path reads it, or scans a project that has none; a scan replaces it. */
 export function useRecord(engine: Engine, path: string, scanned: (record: ScanRecord) => void): UseRecord {
   const [held, setHeld] = useState<{ readonly path: string; readonly record: ScanRecord } | undefined>(undefined);
   const [doing, setDoing] = useState<UseRecord["doing"]>("reading");
@@ -32,11 +32,20 @@ export function useRecord(engine: Engine, path: string, scanned: (record: ScanRe
     setDoing("reading");
     setLog(emptyLog);
     start(async (signal) => {
-      const record = await engine.call("record", { path }, { signal });
-      const fresh = told.current?.path === path && isNews(told.current, record) ? told.current : record;
-      if (!signal.aborted) setHeld({ path, record: fresh });
+      let isScan = false;
+      const progress = collect((add) => {
+        if (signal.aborted) return;
+        isScan = true;
+        setDoing("scanning");
+        setLog(add);
+      });
+      const record = await engine.call("scan", { path, unlessScanned: true }, { signal, progress });
+      if (signal.aborted) return;
+      const isOld = told.current?.path === path && isNews(told.current, record);
+      setHeld({ path, record: isOld && told.current ? told.current : record });
+      if (isScan) scanned(record);
     });
-  }, [engine, path, start]);
+  }, [engine, path, start, scanned]);
 
   const scan = useCallback(
     (asked: string) => {
@@ -75,7 +84,11 @@ export function useRecord(engine: Engine, path: string, scanned: (record: ScanRe
   useNews(engine, path === "" ? undefined : path, () => {
     const now = held?.path === path ? held.record : undefined;
     if (state.kind === "busy") return;
-    if (!now) return read();
+    if (!now) {
+      // A scan that the user cancelled stays cancelled.
+      if (state.kind === "failed") read();
+      return;
+    }
     engine.call("record", { path }).then(
       (fresh) =>
         setHeld((then) =>

@@ -12,7 +12,7 @@ export function ChangeCard({ record }: { readonly record: ScanRecord }) {
         <p class="muted">This is the first scan. The next one shows what changed.</p>
       ) : (
         <>
-          <p class={`verdict ${change > 0 ? "good" : change < 0 ? "bad" : ""}`}>{spell(change)}</p>
+          <p class={`change ${change > 0 ? "good" : change < 0 ? "bad" : ""}`}>{spellScoreChange(change)}</p>
           <ChangeList change={delta} findings={findings} />
         </>
       )}
@@ -20,7 +20,8 @@ export function ChangeCard({ record }: { readonly record: ScanRecord }) {
   );
 }
 
-function spell(change: number): string {
+/** A change of the score in words. */
+export function spellScoreChange(change: number): string {
   if (change === 0) return "Same score";
   return `${change > 0 ? "+" : "−"}${Math.abs(change)} ${Math.abs(change) === 1 ? "point" : "points"}`;
 }

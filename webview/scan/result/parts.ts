@@ -6,6 +6,7 @@ export const parts = [
   { id: "dependencies", title: "Dependencies" },
   { id: "vulnerabilities", title: "Known vulnerabilities" },
   { id: "history", title: "Secrets in the history" },
+  { id: "changes", title: "Score and changes" },
 ] as const;
 
 export type PartId = (typeof parts)[number]["id"];

@@ -8,6 +8,7 @@ import { readQuestion, withoutQuestion } from "../project/question-address.ts";
 import { Dependencies } from "../supply-chain/dependencies/dependencies.tsx";
 import { HistorySecrets } from "../supply-chain/history/history-secrets.tsx";
 import { Vulnerabilities } from "../supply-chain/vulnerabilities/vulnerabilities.tsx";
+import { Changes } from "./changes.tsx";
 import { PartLinks } from "./part-links.tsx";
 import { readPart } from "./parts.ts";
 import { QuestionDialog } from "./question-dialog.tsx";
@@ -45,20 +46,23 @@ export function Result(props: {
   };
   return (
     <>
-      <Summary record={record} project={project} />
+      <Summary record={record} project={project} query={query} />
       <PartLinks query={query} shown={part} />
       {/* Hidden parts stay mounted, so that they keep what they loaded. */}
       <div hidden={part !== "findings"}>
         <FindingList record={record} project={project} query={query} />
       </div>
       <div hidden={part !== "dependencies"}>
-        <Dependencies project={project} />
+        <Dependencies project={project} shown={part === "dependencies"} />
       </div>
       <div hidden={part !== "vulnerabilities"}>
-        <Vulnerabilities project={project} />
+        <Vulnerabilities project={project} shown={part === "vulnerabilities"} />
       </div>
       <div hidden={part !== "history"}>
-        <HistorySecrets project={project} />
+        <HistorySecrets project={project} shown={part === "history"} />
+      </div>
+      <div hidden={part !== "changes"}>
+        <Changes record={record} project={project} />
       </div>
       {/* By its key each question has a dialog of its own, with nothing in it from the one before. */}
       {question && (

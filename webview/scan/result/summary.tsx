@@ -1,36 +1,41 @@
 import "./summary.css";
 import { count } from "../../../server/contract/count.ts";
-import { signed } from "../../../server/contract/gains.ts";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
-import { formatDuration, formatTime } from "../format.ts";
+import { InlineProse } from "../../ui/prose.tsx";
+import { formatAge, formatDuration, formatTime } from "../format.ts";
 import { Notes } from "../notes.tsx";
 import type { ShownProject } from "../project/project.ts";
-import { BaselineCard } from "./baseline-card.tsx";
-import { ChangeCard } from "./change-card.tsx";
-import { CostsCard } from "./costs-card.tsx";
-import { GateCard } from "./gate-card.tsx";
-import { HistoryCard } from "./history-card.tsx";
-import { ScoreDial } from "./score-dial.tsx";
+import { ScanVerdict } from "./scan-verdict.tsx";
 
-/** The scan at a glance. */
-export function Summary({ record, project }: { readonly record: ScanRecord; readonly project: ShownProject }) {
-  const { name, path, scannedAt, durationMs, coverage, counts, warnings, score, grade, unlimitedScore } = record;
+/** The scan at a glance: what was scanned and when, and the verdict. */
+export function Summary(props: {
+  readonly record: ScanRecord;
+  readonly project: ShownProject;
+  readonly query: URLSearchParams;
+}) {
+  const { record, project, query } = props;
+  const { name, scannedAt, durationMs, coverage, counts, warnings } = record;
   const { dartFiles, nativeFiles, configFiles, leftOut } = coverage;
   return (
-    <section aria-labelledby="scan-name">
-      <h2 id="scan-name" class="scan-name">
-        {name}
-      </h2>
-      <p class="muted">
-        <span class="mono">{path}</span>
-        <br />
-        Scanned {formatTime(scannedAt)} in {formatDuration(durationMs)}: {count(dartFiles, "Dart file")},{" "}
-        {count(nativeFiles, "native file")}, {count(configFiles, "configuration file")}
-      </p>
+    <section class="summary" aria-labelledby="scan-name">
+      <div class="summary-head">
+        <h2 id="scan-name" class="scan-name">
+          {name}
+        </h2>
+        <p class="muted">
+          Scanned{" "}
+          <time dateTime={scannedAt} title={formatTime(scannedAt)}>
+            {formatAge(scannedAt, Date.now())}
+          </time>{" "}
+          in {formatDuration(durationMs)}: {count(dartFiles, "Dart file")}, {count(nativeFiles, "native file")},{" "}
+          {count(configFiles, "configuration file")}
+        </p>
+      </div>
       <Notes notes={warnings} />
       {counts.ignored > 0 && (
         <p>
-          {count(counts.ignored, "place")} ignored by palisade.yaml or a palisade:ignore comment; the report lists them.
+          {count(counts.ignored, "place")} ignored by <code>palisade.yaml</code> or a <code>palisade:ignore</code>{" "}
+          comment; the report lists them.
         </p>
       )}
       {leftOut.length > 0 && (
@@ -39,26 +44,13 @@ export function Summary({ record, project }: { readonly record: ScanRecord; read
           <ul>
             {leftOut.map(({ file, reason }) => (
               <li key={file}>
-                <span class="mono">{file}</span>: {reason}
+                <span class="mono">{file}</span>: <InlineProse text={reason} />
               </li>
             ))}
           </ul>
         </details>
       )}
-      <div class="cards">
-        <section class="card" aria-labelledby="card-score">
-          <h3 id="card-score">Score</h3>
-          <ScoreDial score={score} grade={grade} />
-          {unlimitedScore !== undefined && (
-            <p class="muted">It would be {signed(unlimitedScore)} if it did not stop at 0.</p>
-          )}
-        </section>
-        <GateCard gate={record.gate} project={project} />
-        <CostsCard record={record} />
-        <ChangeCard record={record} />
-        <BaselineCard record={record} project={project} />
-        <HistoryCard record={record} />
-      </div>
+      <ScanVerdict record={record} project={project} query={query} />
     </section>
   );
 }

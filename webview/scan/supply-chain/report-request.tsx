@@ -1,6 +1,6 @@
 import "./supply-chain.css";
 import type { ComponentChildren } from "preact";
-import { useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../../ui/notice.tsx";
 import { type CallState, lastValue } from "../../ui/use-call.ts";
@@ -8,7 +8,7 @@ import { ReportSteps } from "./report-steps.tsx";
 import type { ReportHeadline } from "./tone.ts";
 import type { Steps } from "./use-report.ts";
 
-/** A report made on request: its explanation, progress, failure or result. */
+/** A report, made when its part is first shown and on request: its explanation, progress, failure or result. */
 export function ReportRequest<Report>(props: {
   readonly title: string;
   /** What the request does. */
@@ -17,6 +17,10 @@ export function ReportRequest<Report>(props: {
   readonly action: string;
   readonly state: CallState<Report>;
   readonly steps: Steps | undefined;
+  /** Whether its part is shown. */
+  readonly shown: boolean;
+  /** What is asked when the part is first shown, if not the same as by the button. Its failure is only a remark. */
+  readonly onShow?: () => void;
   readonly onAsk: () => void;
   readonly onCancel: () => void;
   /** Controls for options of the request. */
@@ -26,15 +30,23 @@ export function ReportRequest<Report>(props: {
   readonly outcomeOf: (report: Report) => ReportHeadline;
   readonly children: (report: Report) => ComponentChildren;
 }) {
-  const { title, about, action, state, steps, onAsk, onCancel, options, otherWay, outcomeOf, children } = props;
+  const { title, about, action, state, steps, shown, onShow, onAsk, onCancel, options, otherWay, outcomeOf, children } =
+    props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isStopped, setStopped] = useState(false);
+  const [isBySelf, setBySelf] = useState(true);
+  useEffect(() => {
+    if (shown && isBySelf && state.kind === "idle" && !isStopped) (onShow ?? onAsk)();
+  }, [shown]);
   const report = lastValue(state);
   const isBusy = state.kind === "busy";
+  const isRemark = onShow !== undefined && isBySelf;
+  const isFirst = report === undefined || isRemark;
   const outcome = isBusy || report === undefined ? undefined : outcomeOf(report);
   const ask = (how: () => void) => {
     setStopped(false);
+    setBySelf(false);
     how();
     // The pressed button may disappear with the failure.
     button.current?.focus({ preventScroll: true });
@@ -52,16 +64,17 @@ export function ReportRequest<Report>(props: {
         <button
           ref={button}
           type="button"
-          class={`button ${isBusy || report !== undefined ? "" : "primary"}`}
+          class={`button ${isBusy || !isFirst ? "secondary" : "primary"}`}
           // Ignores the second click of a double click: the button has changed its meaning.
           onClick={({ detail }) => (isBusy ? detail < 2 && cancel() : ask(onAsk))}
         >
-          {isBusy ? "Cancel" : report === undefined ? action : `${action} again`}
+          {isBusy ? "Cancel" : isFirst ? action : `${action} again`}
         </button>
         {options}
       </div>
       {isBusy && <ReportSteps steps={steps} />}
-      {state.kind === "failed" && (
+      {state.kind === "failed" && isRemark && <p role="status">{state.error.message}</p>}
+      {state.kind === "failed" && !isRemark && (
         <div>
           <ProblemNotice message={state.error.message} retry={() => ask(onAsk)} />
           {otherWay && <Button onClick={() => ask(otherWay.onAsk)}>{otherWay.action}</Button>}

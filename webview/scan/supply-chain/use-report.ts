@@ -16,7 +16,7 @@ export interface UseReport<Asked extends Name = Name> {
   cancel(): void;
 }
 
-/** A report on a project, made only on request. */
+/** A report on a project. */
 export function useReport<Asked extends Name>({ engine, path }: ShownProject, name: Asked): UseReport<Asked> {
   const { state, start, cancel } = useCall<Calls[Asked]["output"]>();
   const [steps, setSteps] = useState<Steps | undefined>(undefined);

@@ -10,9 +10,9 @@ import { DependencyFilters } from "./dependency-filters.tsx";
 import { LicenceGroupTable } from "./licence-group-table.tsx";
 
 /** The packages of the app and its back end, with their licences. */
-export function Dependencies({ project }: { readonly project: ShownProject }) {
+export function Dependencies({ project, shown }: { readonly project: ShownProject; readonly shown: boolean }) {
   const { state, steps, ask, cancel } = useReport(project, "sbom");
-  const [shown, setShown] = useState<Shown>({ text: "", transitive: false, toLookAt: false });
+  const [filter, setFilter] = useState<Shown>({ text: "", transitive: false, toLookAt: false });
   return (
     <ReportRequest
       title="Dependencies"
@@ -20,20 +20,21 @@ export function Dependencies({ project }: { readonly project: ShownProject }) {
       action="List the packages"
       state={state}
       steps={steps}
+      shown={shown}
       onAsk={() => ask({ transitive: true })}
       onCancel={cancel}
       outcomeOf={outcomeOf}
     >
       {(bill) => {
-        const components = shownComponents(bill.components, shown);
+        const components = shownComponents(bill.components, filter);
         return (
           <>
             <Notes notes={bill.warnings} />
             <DependencyFilters
               bill={bill}
-              shown={shown}
+              shown={filter}
               count={components.length}
-              onChange={setShown}
+              onChange={setFilter}
               project={project}
             />
             {licenceGroups(components).map((group) => (

@@ -7,7 +7,7 @@ import { coverageLines, historyHeadline } from "./history-report.ts";
 import { SecretCard } from "./secret-card.tsx";
 
 /** Secrets in the Git history. Everyone with a clone can read them. */
-export function HistorySecrets({ project }: { readonly project: ShownProject }) {
+export function HistorySecrets({ project, shown }: { readonly project: ShownProject; readonly shown: boolean }) {
   const { state, steps, ask, cancel } = useReport(project, "git-secrets");
   const [all, setAll] = useState(false);
   return (
@@ -17,6 +17,7 @@ export function HistorySecrets({ project }: { readonly project: ShownProject }) 
       action="Search"
       state={state}
       steps={steps}
+      shown={shown}
       onAsk={() => ask({ all })}
       onCancel={cancel}
       options={

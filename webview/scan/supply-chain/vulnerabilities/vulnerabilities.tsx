@@ -8,8 +8,8 @@ import { affectedPackages } from "./affected-packages.ts";
 import { CoverageTable } from "./coverage-table.tsx";
 import { vulnerabilityHeadline } from "./headline.ts";
 
-/** Known vulnerabilities of the locked packages. The only part of the app that causes network traffic. */
-export function Vulnerabilities({ project }: { readonly project: ShownProject }) {
+/** Known vulnerabilities of the locked packages. The only part of the result that may ask the network, and only when told to. */
+export function Vulnerabilities({ project, shown }: { readonly project: ShownProject; readonly shown: boolean }) {
   const { state, steps, ask, cancel } = useReport(project, "vulns");
   const [offline, setOffline] = useState(false);
   const askOffline = () => {
@@ -19,10 +19,13 @@ export function Vulnerabilities({ project }: { readonly project: ShownProject })
   return (
     <ReportRequest
       title="Known vulnerabilities"
-      about="Looks up the locked packages of the app and its back end in the OSV database on the network. Only names and versions of public packages are sent. Offline, it uses what earlier lookups and pub left on this machine."
+      about="Shown first: what earlier lookups and pub left on this machine. Look up asks the OSV database on the network about the locked packages of the app and its back end. Only names and versions of public packages are sent."
       action="Look up"
       state={state}
       steps={steps}
+      shown={shown}
+      // The network is asked only by a person.
+      onShow={() => ask({ offline: true })}
       onAsk={() => ask({ offline })}
       onCancel={cancel}
       options={
