@@ -38,7 +38,7 @@ export async function scanAgain(page: Page): Promise<void> {
   await resultOf(page);
   const again = page.waitForResponse("**/call/scan");
   await page.getByRole("button", { name: "Scan again" }).click();
-  await (await again).finished();
+  await again;
   await page.getByRole("button", { name: "Scan again" }).waitFor();
 }
 

@@ -65,7 +65,7 @@ describe("the first screen of a scan", function () {
       .click();
     await page.getByText(/^1 of \d+ findings$/).waitFor();
     await page.waitForURL(/status=FAIL&severity=Critical/);
-    await page.getByRole("link", { name: "M4 Insufficient Input/Output Validation: 1 failing" }).click();
+    await page.getByRole("link", { name: /^M4 Insufficient Input.* 1 failing$/ }).click();
     await page.waitForURL(/owasp=M4/);
     await findingOf(page, "SQL built").waitFor();
     assert.equal(await page.locator("details.finding:visible").count(), 1);

@@ -31,7 +31,7 @@ export function OwaspStrip(props: { readonly findings: readonly Finding[]; reado
                 </span>
                 <span class="owasp-title">
                   {breakable(title)}
-                  <span class="visually-hidden">: {say(result)}</span>
+                  <span class="visually-hidden"> {say(result)}</span>
                 </span>
               </a>
             </li>
