@@ -16,6 +16,7 @@ import { email } from "./email.ts";
 import { explain } from "./explain.ts";
 import { exportFindings } from "./export.ts";
 import { exportProject } from "./export-project.ts";
+import { findingCode } from "./finding-code.ts";
 import { fix } from "./fix.ts";
 import { fixAll } from "./fix-all.ts";
 import { fleet } from "./fleet.ts";
@@ -65,6 +66,7 @@ const operationList = [
   undo,
   explain,
   checksOperation,
+  findingCode,
   aiPatch,
   triage,
   baseline,

@@ -7,6 +7,7 @@ import { createRepository, type GitRepository } from "../../test/support/service
 import type { Infer, LazySchema } from "../contract/lazy.ts";
 import { plainPaint } from "../reports/paint.ts";
 import { secretsInText } from "../scanner/vocabulary/secrets/scan-text.ts";
+import { findingCode } from "./finding-code.ts";
 import { gitSecrets } from "./git-secrets.ts";
 import type { Operation } from "./operation.ts";
 import { scan } from "./scan.ts";
@@ -42,6 +43,21 @@ describe("a secret of the project", function () {
     const reported = answer.findings.find(({ id }) => id === "hardcoded-secrets")?.evidence.length ?? 0;
     assert.ok(reported > 100, `${reported} secrets reported`);
     for (const [format, text] of written) assert.deepEqual(leaksIn(text), [], format);
+  });
+
+  it("stands whole in no code around the places of a finding", async () => {
+    const { findings } = await scan.run(
+      repository.services,
+      { path: repository.folder },
+      { progress: () => {}, signal: undefined },
+    );
+    let shown = 0;
+    for (const { id } of findings) {
+      const { answer, written } = await everyAnswer(findingCode, { path: repository.folder, id }, repository);
+      shown += answer.blocks.length;
+      for (const [format, text] of written) assert.deepEqual(leaksIn(text), [], `${id} ${format}`);
+    }
+    assert.ok(shown > 20, `${shown} blocks shown`);
   });
 
   it("stands whole in no answer about the history", async () => {
