@@ -20,6 +20,7 @@ import { findingCode } from "./finding-code.ts";
 import { fix } from "./fix.ts";
 import { fixAll } from "./fix-all.ts";
 import { fleet } from "./fleet.ts";
+import { fleetMerge } from "./fleet-merge.ts";
 import { gate } from "./gate.ts";
 import { generate } from "./generate.ts";
 import { generateWithOverlays } from "./generate-with-overlays.ts";
@@ -60,6 +61,7 @@ const operationList = [
   record,
   projects,
   fleet,
+  fleetMerge,
   heatMap,
   fix,
   fixAll,

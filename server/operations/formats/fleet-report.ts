@@ -1,0 +1,73 @@
+import { Readable } from "node:stream";
+import { z } from "zod";
+import { type Infer, lazy } from "../../contract/lazy.ts";
+import { overviewSchema } from "../../contract/overview.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
+import { scanSummarySchema } from "../../contract/summary.ts";
+import { sarif } from "../../reports/sarif/sarif.ts";
+import { type Shard, shardOf } from "../../services/fleet/shard.ts";
+import { version } from "../../version.ts";
+import { type FileFormat, type Outcome, truncatedOutput } from "../operation.ts";
+
+const scannedSchema = lazy(() =>
+  z.object({
+    path: z.string(),
+    name: z.string(),
+    outcome: z.enum(["scanned", "unchanged"]).describe("unchanged: it holds what it held when it was scanned last"),
+    lastScan: scanSummarySchema(),
+  }),
+);
+const failedSchema = lazy(() =>
+  z.object({
+    path: z.string(),
+    name: z.string(),
+    outcome: z.literal("failed"),
+    lastScan: z.null(),
+    error: z.string().describe("why this project could not be scanned"),
+  }),
+);
+/** The answer of a scan of many projects. */
+export const fleetReportSchema = lazy(() =>
+  overviewSchema().extend({
+    root: z.string(),
+    shard: z.string().describe("which part of the projects this is: 2/5 is the second of five"),
+    projects: z.array(z.union([scannedSchema(), failedSchema()])).readonly(),
+    truncated: truncatedOutput(),
+    totals: overviewSchema().shape.totals.extend({
+      found: z.int().describe("projects below the root, in all shards"),
+      unchanged: z.int().describe("of those scanned, how many were not scanned again because nothing had changed"),
+      failed: z.int().describe("projects that could not be scanned"),
+    }),
+  }),
+);
+
+export type FleetReport = Infer<typeof fleetReportSchema>;
+
+export interface FleetAnswer extends FleetReport {
+  /** The records behind the report. They are not in its JSON, which they would make very long. */
+  records(): Promise<ScanRecord[]>;
+}
+
+/** What a fleet is written as, beside its JSON. */
+export const fleetFormats: Readonly<Record<"sarif", FileFormat<FleetAnswer>>> = {
+  sarif: {
+    mediaType: "application/sarif+json",
+    disposition: "attachment",
+    fileName: () => "fleet.sarif",
+    write: (answer) => Readable.from(sarifOf(answer), { objectMode: false }),
+  },
+};
+
+/** An empty fleet fails the gate, like a scan that read no code. */
+export function fleetOutcome({ totals, truncated }: FleetReport): Outcome {
+  return totals.found === 0 || totals.failed > 0 || totals.gatesClosed > 0 || truncated > 0 ? "bad" : "good";
+}
+
+async function* sarifOf({ records, shard }: FleetAnswer): AsyncGenerator<string> {
+  yield sarif(await records(), { version, category: categoryOf(shardOf(shard)) });
+}
+
+/** Files uploaded from several shards must not replace each other. */
+function categoryOf({ index, count }: Shard): string {
+  return count === 1 ? "fleet" : `fleet-${index}-of-${count}`;
+}
