@@ -46,7 +46,7 @@ function messagesFor(parse: () => unknown): readonly string[] {
     if (!(error instanceof Failure)) throw error;
     const messages = Object.values(error.details ?? {});
     const [first = ""] = messages;
-    const sentence = first.endsWith("?") ? first : `${first}.`;
+    const sentence = /[.?]$/.test(first) ? first : `${first}.`;
     assert.ok(error.message.endsWith(sentence), `"${error.message}" must say "${first}"`);
     return messages;
   }
