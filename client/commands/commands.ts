@@ -12,6 +12,7 @@ import { clearBaseline, setBaselineCommand } from "./baseline.ts";
 import { openCheckPage } from "./check-page.ts";
 import { checkChange, showNewFindings, showOldFindings } from "./compare.ts";
 import { copySupportInfo } from "./copy-support-info.ts";
+import { excludeFiles, switchOffCheck } from "./exclude.ts";
 import { fixAllCommand, fixFinding, previewFixes } from "./fix.ts";
 import { setGateCommand } from "./gate.ts";
 import { goToFinding } from "./go-to-finding.ts";
@@ -72,6 +73,8 @@ export function registerCommands(parts: CommandParts): vscode.Disposable {
     "palisade.triageAsFalsePositive": triageAs(server, "False positive"),
     "palisade.triageAsAcceptedRisk": triageAs(server, "Accepted risk"),
     "palisade.triageAsFixed": triageAs(server, "Fixed"),
+    "palisade.switchOffCheck": switchOffCheck(server),
+    "palisade.excludeFiles": excludeFiles(server),
     "palisade.setBaseline": setBaselineCommand(server),
     "palisade.clearBaseline": clearBaseline(server),
     "palisade.checkChange": checkChange(server, view),

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { Calls } from "../../server/operations/index.ts";
-import { tell } from "../messages.ts";
+import { tell, tellDetails } from "../messages.ts";
 import type { Server } from "../server/server.ts";
 
 const folderKey = "newProject.folder";
@@ -52,9 +52,17 @@ export async function offerProject({ folder, result }: MadeProject): Promise<unk
   if (vscode.workspace.workspaceFolders === undefined) return show(false);
   const here = t("Open Here");
   const inNewWindow = t("Open in New Window");
+  const notes = t("Show Notes");
   const message = t("{0} is ready: {1} files, grade {2}, {3} notes.", name, files.length, scan.grade, warnings.length);
-  const answer = await tell(message, here, inNewWindow);
-  return answer === undefined ? undefined : show(answer === inNewWindow);
+  for (;;) {
+    const answer = await tell(message, here, inNewWindow, ...(warnings.length > 0 ? [notes] : []));
+    if (answer === undefined) return undefined;
+    if (answer !== notes) return show(answer === inNewWindow);
+    await tellDetails(
+      t("Notes about {0}", name),
+      warnings.map(({ message }) => message),
+    );
+  }
 }
 
 /** Needs the name before asking anything, so that an invalid configuration is refused first. */

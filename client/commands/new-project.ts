@@ -1,6 +1,8 @@
 import * as vscode from "vscode";
 import type { Server } from "../server/server.ts";
 import { makeProject, offerProject } from "./make-project.ts";
+import { type NewProjectAnswers, newProjectSteps } from "./new-project-steps.ts";
+import { pickInSteps } from "./pick-in-steps.ts";
 import type { Command } from "./run.ts";
 
 const organizationKey = "newProject.organization";
@@ -13,34 +15,17 @@ const organizationKey = "newProject.organization";
 export function newProjectCommand(server: Server, memory: vscode.Memento): Command {
   return async () => {
     const { t } = vscode.l10n;
-    const recipe = await pickRecipe(server);
-    if (recipe === undefined) return undefined;
-    const appName = await askFor("appName", t("App name: small letters, digits and underscores"), "my_app");
-    if (appName === undefined) return undefined;
-    const organization = memory.get(organizationKey, "com.example");
-    const orgId = await askFor("orgId", t("Organisation, as a reversed domain name"), organization);
-    if (orgId === undefined) return undefined;
-    await memory.update(organizationKey, orgId);
-    const project = await makeProject(server, memory, { recipe, appName, orgId });
+    const catalog = await server.execute("catalog", {});
+    const problemOf = async (config: object, field: string) => {
+      const { problems } = await server.execute("check-config", { ...config });
+      return problems[field];
+    };
+    const steps = newProjectSteps(catalog, memory.get(organizationKey, "com.example"), problemOf, t);
+    const next = (answers: NewProjectAnswers) => steps[Object.keys(answers).length]?.(answers);
+    const answers = await pickInSteps({ title: t("New Flutter Project"), total: steps.length }, next);
+    if (!answers) return undefined;
+    await memory.update(organizationKey, answers.orgId);
+    const project = await makeProject(server, memory, { ...answers });
     return project && offerProject(project);
-
-    function askFor(field: string, prompt: string, value: string): Thenable<string | undefined> {
-      const validateInput = async (given: string) => {
-        const { problems } = await server.execute("check-config", { recipe, [field]: given });
-        return problems[field];
-      };
-      const title = t("New Flutter Project");
-      return vscode.window.showInputBox({ title, prompt, value, validateInput, ignoreFocusOut: true });
-    }
   };
-}
-
-async function pickRecipe(server: Server): Promise<string | undefined> {
-  const { recipes, defaultRecipe } = await server.execute("catalog", {});
-  // The first item is the one that Enter takes.
-  const ordered = recipes.toSorted((a, b) => Number(b.id === defaultRecipe) - Number(a.id === defaultRecipe));
-  const items = ordered.map(({ id, title, description }) => ({ label: title, detail: description, id }));
-  const placeHolder = vscode.l10n.t("What does the app start from?");
-  const title = vscode.l10n.t("New Flutter Project");
-  return (await vscode.window.showQuickPick(items, { title, placeHolder, matchOnDetail: true }))?.id;
 }

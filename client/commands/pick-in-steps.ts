@@ -4,11 +4,11 @@ import type { ChoiceStep, Step, StepChoice, TextStep } from "./step.ts";
 /**
  * Asks one question after another, with a back button. Undefined when the user cancels; nothing is changed then.
  *
- * @param total the number of questions, if it is known
+ * @param total the number of questions after the answers so far
  * @param next the next question after the merged answers so far; undefined after the last one
  */
 export async function pickInSteps<Input extends object>(
-  { title, total }: Frame,
+  { title, total }: Frame<Input>,
   next: (answers: Partial<Input>) => Step<Partial<Input>> | undefined,
 ): Promise<Partial<Input> | undefined> {
   const given: Partial<Input>[] = [];
@@ -16,7 +16,11 @@ export async function pickInSteps<Input extends object>(
     const answers: Partial<Input> = Object.assign({}, ...given);
     const step = next(answers);
     if (!step) return answers;
-    const answer = await ask(step, { title, total, number: given.length + 1 });
+    const answer = await ask(step, {
+      title,
+      total: typeof total === "number" ? total : total(answers),
+      number: given.length + 1,
+    });
     if (answer === "leave") return undefined;
     if (answer === "back") given.pop();
     else given.push(answer);
@@ -26,12 +30,14 @@ export async function pickInSteps<Input extends object>(
 /** The outcome of a question: an answer, back, or cancelled. */
 type Answer<Input> = Input | "back" | "leave";
 
-interface Frame {
+interface Frame<Input> {
   readonly title: string;
-  readonly total?: number | undefined;
+  readonly total: number | ((answers: Partial<Input>) => number);
 }
 
-interface NumberedFrame extends Frame {
+interface NumberedFrame {
+  readonly title: string;
+  readonly total: number;
   readonly number: number;
 }
 
@@ -58,11 +64,16 @@ function write<Input extends object>(step: TextStep<Input>, frame: NumberedFrame
   box.value = step.text;
   // Keeps the typed text while the user looks something up elsewhere.
   box.ignoreFocusOut = true;
-  box.onDidChangeValue(() => (box.validationMessage = undefined));
-  return answerOf(box, frame, () => {
-    const problem = step.problem(box.value);
-    box.validationMessage = problem;
-    return problem === undefined ? step.input(box.value) : undefined;
+  const check = async (text: string) => {
+    const problem = await step.problem(text);
+    // An answer about an earlier text comes too late.
+    if (text === box.value) box.validationMessage = problem;
+    return problem === undefined;
+  };
+  box.onDidChangeValue(check);
+  return answerOf(box, frame, async () => {
+    const text = box.value;
+    return (await check(text)) ? step.input(text) : undefined;
   });
 }
 
@@ -70,7 +81,7 @@ function write<Input extends object>(step: TextStep<Input>, frame: NumberedFrame
 function answerOf<Input extends object>(
   box: vscode.QuickPick<vscode.QuickPickItem> | vscode.InputBox,
   { title, total, number }: NumberedFrame,
-  accepted: () => Input | undefined,
+  accepted: () => Input | undefined | Promise<Input | undefined>,
 ): Promise<Answer<Input>> {
   return new Promise((resolve) => {
     // Hiding also counts as cancelling, but only the first outcome counts.
@@ -79,11 +90,11 @@ function answerOf<Input extends object>(
       box.dispose();
     };
     box.title = title;
-    if (total !== undefined) [box.step, box.totalSteps] = [number, total];
+    [box.step, box.totalSteps] = [number, total];
     box.buttons = number > 1 ? [vscode.QuickInputButtons.Back] : [];
     box.onDidTriggerButton(() => answer("back"));
-    box.onDidAccept(() => {
-      const input = accepted();
+    box.onDidAccept(async () => {
+      const input = await accepted();
       if (input) answer(input);
     });
     box.onDidHide(() => answer("leave"));

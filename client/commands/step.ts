@@ -20,6 +20,6 @@ export interface TextStep<Input> {
   /** The initial text of the field. */
   readonly text: string;
   /** Describes what is wrong with a text, in a sentence. */
-  problem(text: string): string | undefined;
+  problem(text: string): string | undefined | Promise<string | undefined>;
   input(text: string): Input;
 }

@@ -3,7 +3,7 @@ import type { Finding } from "../../server/contract/finding.ts";
 import { finding } from "../../test/support/client/findings/records.ts";
 import { t } from "../../test/support/client/statuses.ts";
 import type { ChoiceStep, Step, TextStep } from "./step.ts";
-import { type TriageAnswers, triageStep } from "./triage-steps.ts";
+import { type TriageAnswers, triageStep, triageStepCount } from "./triage-steps.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const decision = { state: "Accepted risk", reason: "a test build", places: 2, newPlaces: 1, stillFailing: 0 } as const;
@@ -34,6 +34,13 @@ describe("the questions about a decision", () => {
     );
     assert.equal(next({ state, scope: "team", reason: "a test build", expires: null }), undefined);
     assert.equal(next({ state: "False positive", scope: "team", reason: "a test build" }), undefined);
+  });
+
+  it("are counted, so that a person sees how many are left", () => {
+    assert.equal(triageStepCount({}, {}), 3);
+    assert.equal(triageStepCount({}, { state: "Accepted risk", scope: "team" }), 4);
+    assert.equal(triageStepCount({ state: "False positive" }, {}), 2);
+    assert.equal(triageStepCount({}, { state: "Open" }), 1);
   });
 
   it("want a reason from whoever takes a finding away, before anything else is asked", () => {

@@ -47,6 +47,19 @@ export function triageStep(
   return undefined;
 }
 
+/**
+ * The number of questions, as far as it is known.
+ *
+ * @param given what was known before the first question
+ */
+export function triageStepCount(given: TriageAnswers, answers: TriageAnswers): number {
+  const state = answers.state ?? given.state;
+  const asked = (["state", ...(state === "Open" ? [] : (["scope", "reason"] as const))] as const).filter(
+    (part) => given[part] === undefined,
+  ).length;
+  return asked + (state === "Accepted risk" && given.expires === undefined ? 1 : 0);
+}
+
 function askState({ finding }: TriageSituation, t: Translate): Step<TriageAnswers> {
   const states = Object.keys(explanations) as State[];
   return {

@@ -5,13 +5,13 @@ import { type FindingReference, findingOf } from "../findings/finding-argument.t
 import { findingAtCursor } from "../findings/finding-at-cursor.ts";
 import { triageLabels } from "../findings/labels.ts";
 import { placeWords } from "../findings/place-words.ts";
-import { tell, tellError, tellInPassing } from "../messages.ts";
-import { projectsOf } from "../projects.ts";
+import { tellError, tellInPassing } from "../messages.ts";
 import type { Server } from "../server/server.ts";
+import { offerTeamFile } from "./offer-team-file.ts";
 import { pickFinding } from "./pick-finding.ts";
 import { pickInSteps } from "./pick-in-steps.ts";
 import type { Command } from "./run.ts";
-import { type TriageAnswers, triageStep } from "./triage-steps.ts";
+import { type TriageAnswers, triageStep, triageStepCount } from "./triage-steps.ts";
 
 /**
  * Records a decision about one finding at its current places. The argument may name the finding (`{path, id}` or an
@@ -28,8 +28,9 @@ export function triageFinding(server: Server): Command {
     const given = answersIn(argument);
     const about = placesOf(finding).length > 0 ? `: ${placeWords(finding, vscode.l10n.t)}` : "";
     const title = `${finding.id}${about}`;
-    const answers = await pickInSteps<TriageAnswers>({ title }, (answers) =>
-      triageStep({ ...given, ...answers }, situation, vscode.l10n.t),
+    const answers = await pickInSteps<TriageAnswers>(
+      { title, total: (answers) => triageStepCount(given, answers) },
+      (answers) => triageStep({ ...given, ...answers }, situation, vscode.l10n.t),
     );
     if (answers) await decide(server, reference, finding, { ...given, ...answers });
   };
@@ -80,20 +81,5 @@ async function decide(server: Server, { path, id }: FindingReference, finding: F
       : t("{0} for {1} of {2}", triageLabels[state](t), placeWords(finding, t), id);
   if (scope === "project") return tellInPassing(t("{0}, only on this machine.", said));
   // Not awaited: the command ends while the user looks at the file.
-  offerFile(server, path, said).catch((error: unknown) => tellError(String(error)));
-}
-
-/** Announces a team decision, with the file that holds it. */
-async function offerFile(server: Server, path: string, said: string): Promise<void> {
-  const { t } = vscode.l10n;
-  const root = projectsOf(server.state).find((project) => project.path === path)?.root ?? path;
-  const file = vscode.Uri.joinPath(vscode.Uri.file(root), "palisade.yaml");
-  const document = await vscode.workspace.openTextDocument(file);
-  const save = t("Save");
-  const show = t("Show");
-  const answer = document.isDirty
-    ? await tell(t("{0}, in palisade.yaml (not saved).", said), save, show)
-    : await tell(t("{0}, in palisade.yaml.", said), show);
-  if (answer === save) await document.save();
-  if (answer === show) await vscode.window.showTextDocument(document);
+  offerTeamFile(server, path, said).catch((error: unknown) => tellError(String(error)));
 }

@@ -13,6 +13,7 @@ import { checkOverlay } from "./check-overlay.ts";
 import { checksOperation } from "./checks.ts";
 import { diff } from "./diff.ts";
 import { email } from "./email.ts";
+import { exclude } from "./exclude.ts";
 import { explain } from "./explain.ts";
 import { exportFindings } from "./export.ts";
 import { exportProject } from "./export-project.ts";
@@ -71,6 +72,7 @@ const operationList = [
   findingCode,
   aiPatch,
   triage,
+  exclude,
   baseline,
   setBaseline,
   gate,

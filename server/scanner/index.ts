@@ -75,6 +75,7 @@ export { type ScanMemory, scanMemory } from "./scan/scan-memory.ts";
 export { surfaceObserver, surfaceOf } from "./scan/surface-of.ts";
 export { switchedOff } from "./scan/switched-off.ts";
 export { readTeamConfig, type TeamConfig, teamConfigIn } from "./scan/team-config.ts";
+export { editedList } from "./scan/team-file/edited-list.ts";
 export { teamJsonSchema } from "./scan/team-file/team-json-schema.ts";
 export { teamFileProblems } from "./scan/team-file/team-problems.ts";
 export { teamCompletions, teamWordAt } from "./scan/team-file/team-words.ts";

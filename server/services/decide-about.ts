@@ -4,6 +4,7 @@ import type { Evidence, Finding } from "../contract/finding.ts";
 import { placeName, placesOf } from "../contract/place-names.ts";
 import type { ScanRecord } from "../contract/scan-record.ts";
 import { applyTriage, decidedYaml, inForceNow, regrade, type TeamDecision, type Triage } from "../scanner/index.ts";
+import { changeTeamFile } from "./change-team-file.ts";
 import { authorIn } from "./git/author.ts";
 import { teamConfigFrom } from "./policy.ts";
 import { notScanned } from "./records/last-record.ts";
@@ -28,8 +29,6 @@ interface Context {
   readonly signal: AbortSignal | undefined;
   readonly restricted?: boolean;
 }
-
-const file = "palisade.yaml";
 
 /**
  * Records a decision about a finding of the last scan and judges the record again.
@@ -61,8 +60,10 @@ export async function decideAbout(
     ...(expires !== undefined && { expires }),
     places,
   };
-  const before = await services.files.read(project, file);
-  const text = scope === "team" ? await writeForTeam(services, project, before, decision, finding) : before;
+  const text =
+    scope === "team"
+      ? await writeForTeam(services, project, decision, finding)
+      : await services.files.read(project, "palisade.yaml");
   const team = teamConfigFrom(services, text);
   const settings = await services.store.settings.read();
   const { record } = await document.update((content) => {
@@ -79,25 +80,14 @@ export async function decideAbout(
 }
 
 /** @returns the new text of `palisade.yaml` */
-async function writeForTeam(
+function writeForTeam(
   services: Services,
   project: string,
-  before: string | undefined,
   decision: TeamDecision,
   { evidence }: Finding,
-): Promise<string | undefined> {
-  const { refused } = teamConfigFrom(services, before);
-  if (refused !== undefined) throw new Failure("conflict", `${refused}. Mend it first.`);
+): Promise<string> {
   const at = new Map(evidence.map((place) => [placeName(place), lineOf(place)]));
-  const after = decidedYaml(before, decision, (place) => at.get(place));
-  if (after === undefined) {
-    throw new Failure(
-      "conflict",
-      `${file} is written in a way that cannot be changed automatically. Edit it yourself.`,
-    );
-  }
-  if (after !== (before ?? "")) await services.files.write(project, [{ file, before, after }]);
-  return after;
+  return changeTeamFile(services, project, (before) => decidedYaml(before, decision, (place) => at.get(place)));
 }
 
 function lineOf({ file: path, line }: Evidence): string {
