@@ -11,6 +11,7 @@ import { catalog } from "./catalog.ts";
 import { checkConfig } from "./check-config.ts";
 import { checkOverlay } from "./check-overlay.ts";
 import { checksOperation } from "./checks.ts";
+import { createInProjectsRoot } from "./create-project.ts";
 import { diff } from "./diff.ts";
 import { email } from "./email.ts";
 import { exclude } from "./exclude.ts";
@@ -86,6 +87,7 @@ const operationList = [
   threatModel,
   summary,
   newProject,
+  createInProjectsRoot,
   projectConfig,
   updateGeneratedProject,
   undoUpdate,

@@ -3,12 +3,12 @@ import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
+import { stepsToRun } from "../contract/steps-to-run.ts";
 import type { WritePlan } from "../generator/index.ts";
 import { newProjectText } from "../reports/new-project-text.ts";
 import { describedFeatures, describedSource, withFeatures } from "../services/adding/described-features.ts";
 import { writeOutput } from "../services/files/write-output.ts";
 import { configInput, projectScanSchema, warningSchema } from "../services/generated-schema.ts";
-import type { GeneratedProject } from "../services/generator.ts";
 import { loadOverlays } from "../services/overlays/load-overlays.ts";
 import { overlayReference } from "../services/overlays/overlay-reference.ts";
 import { seenFrom } from "../services/overlays/project-overlays.ts";
@@ -66,7 +66,7 @@ export const newProject: Operation<"new-project", typeof input, Infer<typeof out
   summary: "Make a whole Flutter project and write it to a folder, a ZIP archive, or both.",
   input,
   output,
-  // The command line has its own form (adapters/cli/new), and HTTP must not write folders.
+  // The command line has its own form (adapters/cli/new), and HTTP writes folders in the projects root alone.
   commands: [],
   replacesFiles: ({ force, zip, dryRun }) => !dryRun && (force || zip !== undefined),
   async run(services, { config: asked, overlays, confirm, openapi, folder, zip, force, dryRun }, context) {
@@ -103,7 +103,7 @@ export const newProject: Operation<"new-project", typeof input, Infer<typeof out
       scan,
       hash,
       remarks: described.remarks,
-      nextSteps: target === null ? [] : nextSteps(target, project),
+      nextSteps: target === null ? [] : stepsToRun(target, project.packages.devDependencies),
     };
   },
   text: newProjectText,
@@ -124,14 +124,4 @@ function ownFolder(name: string, { workingFolder }: Services): string {
     "conflict",
     `${around} is a project already, and a new one is not made inside it. palisade update changes its choices. For a second project, name an empty folder beside it (--output ${beside}).`,
   );
-}
-
-function nextSteps(folder: string, { packages }: GeneratedProject): string[] {
-  const generates = packages.devDependencies.some(({ name }) => name === "build_runner");
-  return [
-    `cd ${/^[\w./~-]+$/.test(folder) ? folder : JSON.stringify(folder)}`,
-    "flutter pub get",
-    ...(generates ? ["dart run build_runner build"] : []),
-    "flutter run",
-  ];
 }

@@ -10,6 +10,12 @@ import { isTemporary, sweep, temporaryIn } from "./files/temporary.ts";
 import { codeOf, writeFailure } from "./files/write-failure.ts";
 import { readTargetFolder } from "./target-folder.ts";
 
+/** Whether there is something at a path that a new project would have to go into or replace. */
+export async function isTaken(folder: string): Promise<boolean> {
+  const status = await statusOf(folder);
+  return status !== undefined && (!status.isDirectory() || !(await readdir(folder)).every(isTemporary));
+}
+
 /**
  * Plans writing a project to a folder. With `force` the folder may have files; those that people created or changed
  * stay.
@@ -21,7 +27,7 @@ export async function planProject(folder: string, files: readonly GeneratedFile[
   const nothing = { present: new Map(), manifest: undefined, stale: [] };
   if (!status) return planWriting(files, nothing, contentHash);
   if (!status.isDirectory()) throw new Failure("conflict", `${folder} is no folder. Choose another place.`);
-  if ((await readdir(folder)).every(isTemporary)) return planWriting(files, nothing, contentHash);
+  if (!(await isTaken(folder))) return planWriting(files, nothing, contentHash);
   if (!force) {
     throw new Failure(
       "conflict",

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { axe, themes, useApp } from "./open-app.ts";
 
@@ -326,6 +327,43 @@ describe("the Generate screen", function () {
     assert.equal(archive.suggestedFilename(), "garden.zip");
     assert.equal((await readFile(await archive.path())).subarray(0, 2).toString(), "PK");
     await page.getByRole("status").filter({ hasText: "The archive is downloaded." }).waitFor();
+  });
+
+  it("says what comes next after a download, to copy", async () => {
+    const page = await open("?appName=garden&mode=generic&state=bloc&apiModels=freezed");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: /^Download ZIP/ }).click();
+    await download;
+    const next = page.getByRole("region", { name: "Next" });
+    assert.deepEqual(await next.locator("li code").allInnerTexts(), [
+      "unzip garden.zip",
+      "cd garden",
+      "flutter pub get",
+      "dart run build_runner build",
+      "flutter run",
+    ]);
+    await next.getByRole("button", { name: "Copy flutter pub get" }).click();
+    await next.getByText("Copied").waitFor();
+    assert.equal(await page.evaluate("navigator.clipboard.readText()"), "flutter pub get");
+    await axe(page);
+    await next.getByRole("button", { name: "Close what comes next" }).click();
+    await next.waitFor({ state: "detached" });
+  });
+
+  it("creates the project among the others, and leads to VS Code and to its scan", async () => {
+    const page = await open("?appName=plots");
+    const folder = join(app().workspace.folder, "apps", "plots");
+    await page.getByRole("button", { name: "Create in my projects folder" }).click();
+    const next = page.getByRole("region", { name: "Next" });
+    await next.getByText(`cd ${folder}`).waitFor();
+    assert.match(await readFile(join(folder, "pubspec.yaml"), "utf8"), /^name: plots$/m);
+    const link = next.getByRole("link", { name: "Open in VS Code" });
+    assert.equal(await link.getAttribute("href"), `vscode://file${folder}`);
+    await page.getByRole("button", { name: "Create in my projects folder" }).click();
+    await page
+      .getByRole("status")
+      .getByText(/has a folder plots already\. Choose another app name\.$/)
+      .waitFor();
   });
 
   it("copies the configuration in other forms", async () => {

@@ -101,6 +101,7 @@ export function Workbench(props: {
             request={request}
             problems={problems}
             overlay={overlay?.reference}
+            project={live.project}
           />
         )}
       </div>

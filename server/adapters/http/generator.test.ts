@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Hono } from "hono";
 import { unzip } from "../../../test/package/unzip.ts";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
@@ -35,6 +37,18 @@ describe("the generator over HTTP", () => {
       catalog.recipes.map(({ id }: { id: string }) => id),
       ["structured-getx", "structured-riverpod", "minimal", "enterprise"],
     );
+  });
+
+  it("creates a project in the projects folder, and never over one that is there", async () => {
+    const made = await json(post("/create", { config: { recipe: "minimal", appName: "plots" } }));
+    assert.equal(made.folder, join(await workspace.services.projectsRoot(), "plots"));
+    assert.match(await readFile(join(made.folder, "pubspec.yaml"), "utf8"), /^name: plots$/m);
+    assert.deepEqual(made.nextSteps, [`cd ${made.folder}`, "flutter pub get", "flutter run"]);
+    const again = await post("/create", { config: { appName: "plots" } });
+    assert.equal(again.status, 409);
+    assert.match((await json(again)).error, /has a folder plots already\. Choose another app name\.$/);
+    const outside = await post("/create", { config: { appName: "../plots" } });
+    assert.equal(outside.status, 400);
   });
 
   it("generates a project, with its packages, its scan and its hash", async () => {

@@ -16,6 +16,7 @@ const documented: Readonly<Record<Service, readonly string[]>> = {
     "POST /api-features",
     "POST /check",
     "POST /check-overlay",
+    "POST /create",
     "POST /diff",
     "POST /export",
     "POST /generate",
