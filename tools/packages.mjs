@@ -22,11 +22,16 @@ export async function packExtension(vsix) {
 
 const commandFiles = ["dist/palisade.js", "dist/fleet-worker.js", "dist/chunks", "dist/templates.json", "dist/webview"];
 const documents = ["README.md", "CHANGELOG.md", "LICENSE"];
+/** Says what an older Node cannot: that it is too old. */
+const start = "tools/published/palisade.mjs";
 /** What `palisade explain` shows. */
 const checkPages = "server/scanner/checks/*/README.md";
 
+/** Its name on npm, where `palisade` is somebody else's. The command is `palisade` all the same. */
+export const packageName = "flutter-palisade";
+
 /**
- * Packs the command line for npm into a folder, as <name>-<version>.tgz.
+ * Packs the command line for npm into a folder, as <packageName>-<version>.tgz.
  * `staging` is an empty folder that it may fill. Throws with what npm printed when that fails.
  */
 export function packCommand(staging, folder) {
@@ -34,9 +39,16 @@ export function packCommand(staging, folder) {
     mkdirSync(dirname(join(staging, path)), { recursive: true });
     cpSync(join(root, path), join(staging, path), { recursive: true });
   }
-  const { name, version, license, type, engines, bin } = manifest;
+  mkdirSync(join(staging, "bin"));
+  cpSync(join(root, start), join(staging, "bin/palisade.mjs"));
+  const { version, license, type, keywords } = manifest;
   const { description } = JSON.parse(readFileSync(join(root, "package.nls.json"), "utf8"));
-  const published = { name, version, description, license, type, engines: { node: engines.node }, bin };
+  const published = {
+    ...{ name: packageName, version, description, license, type, keywords },
+    engines: { node: ">=22.14" },
+    bin: { palisade: "bin/palisade.mjs" },
+    publishConfig: { access: "public", provenance: true },
+  };
   writeFileSync(join(staging, "package.json"), `${JSON.stringify(published, null, 2)}\n`);
   // Through a shell, because npm is a script on Windows.
   const { status, stderr } = spawnSync(`npm pack --ignore-scripts --pack-destination "${resolve(folder)}"`, {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { manifest, packCommand, packExtension } from "./packages.mjs";
+import { manifest, packageName, packCommand, packExtension } from "./packages.mjs";
 import { build, command, root } from "./toolchain.mjs";
 
 await command(async () => {
@@ -14,7 +14,7 @@ await command(async () => {
   build();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const files = [`${name}-${version}.vsix`, `${name}-${version}.tgz`];
+  const files = [`${name}-${version}.vsix`, `${packageName}-${version}.tgz`];
   await packExtension(join(folder, files[0]));
   const staging = mkdtempSync(join(tmpdir(), "palisade-release-"));
   try {

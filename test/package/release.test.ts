@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 
@@ -44,7 +44,7 @@ describe("npm run release", function () {
   it("makes a command that needs nothing else", async () => {
     const folder = join(workspace.folder, "unpacked");
     await mkdir(folder);
-    execFileSync("tar", ["-xzf", join(release, `palisade-${version}.tgz`), "-C", folder]);
+    execFileSync("tar", ["-xzf", join(release, `flutter-palisade-${version}.tgz`), "-C", folder]);
     const published = JSON.parse(await readFile(join(folder, "package/package.json"), "utf8"));
     for (const key of ["dependencies", "optionalDependencies", "scripts", "private"]) assert.ok(!(key in published));
     const env = { HOME: workspace.folder, PALISADE_HOME: join(workspace.folder, "state") };
@@ -54,6 +54,28 @@ describe("npm run release", function () {
     assert.match(stdout, /Grade A {2}score 100\/100/);
     assert.equal(status, 0);
     await access(join(folder, "package/server/scanner/checks/sql-injection/README.md"));
+  });
+
+  it("makes a package that npm would publish, and a command that tells an older Node what it needs", async () => {
+    const file = join(release, `flutter-palisade-${version}.tgz`);
+    assert.ok((await stat(file)).size < 1_500_000);
+    const npm = spawnSync("npm", ["publish", "--dry-run", "--no-provenance", "--json", "--offline", file], {
+      encoding: "utf8",
+    });
+    assert.equal(npm.status, 0, npm.stderr);
+    const folder = join(workspace.folder, "published");
+    await mkdir(folder);
+    execFileSync("tar", ["-xzf", file, "-C", folder]);
+    const command = join(folder, "package/bin/palisade.mjs");
+    const runOn = (node: string) => {
+      const pretend = `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"${node}"})`;
+      return spawnSync(process.execPath, ["--import", pretend, command, "--version"], { encoding: "utf8" });
+    };
+    for (const node of ["20.19.0", "22.13.1"]) {
+      const { status, stderr } = runOn(node);
+      assert.deepEqual([status, stderr], [2, `palisade needs Node 22.14 or later; this is Node ${node}.\n`]);
+    }
+    for (const node of ["22.14.0", "24.1.0"]) assert.equal(runOn(node).stdout, `${version}\n`);
   });
 
   it("refuses a tag that does not name the version, and leaves the folder alone", async () => {
