@@ -148,7 +148,9 @@ describe("the settings of the manifest", () => {
       restricted.filter((id) => settings[id] === undefined),
       [],
     );
-    const hiding = Object.entries(settings).filter(([, setting]) => setting.enum?.includes("off"));
+    const hiding = Object.entries(settings).filter(
+      ([id, setting]) => setting.enum?.includes("off") || id === "palisade.diagnostics.onlyNew",
+    );
     assert.ok(hiding.length > 0);
     for (const [id] of hiding) assert.ok(restricted.includes(id), id);
   });
@@ -229,6 +231,12 @@ describe("the manifest", () => {
       .filter((path) => /\.\w+$/.test(path));
     const sources = there.filter((path) => path.endsWith(".svg") && existsSync(path.replace(/svg$/, "png")));
     assert.deepEqual(there.sort(), [...new Set([...named, ...sources])].sort());
+  });
+
+  it("has a walkthrough that ends in a fixed finding", () => {
+    const last = walkthroughs[0]?.steps.at(-1);
+    assert.equal(last?.id, "fix");
+    assert.deepEqual(last?.completionEvents, ["onCommand:palisade.fixAll", "onCommand:palisade.fixFinding"]);
   });
 
   it("has one walkthrough of few steps, each with something to do and an end", () => {

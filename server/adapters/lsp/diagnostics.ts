@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
 import type { Evidence, Finding } from "../../contract/finding.ts";
+import { isAmong, placeName } from "../../contract/place-names.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { decisionWords } from "../../reports/decision-text.ts";
 import { plainMessage } from "../../reports/plain-message.ts";
@@ -29,16 +30,22 @@ export interface Places {
   page(check: string): string;
 }
 
-/** Places that fail or need review, by file. Triaged and ignored places and notes are left out. */
+/**
+ * Places that fail or need review, by file. Triaged and ignored places and notes are left out, and those of the baseline
+ * if only new ones are wanted.
+ */
 export function reportsOf(
   record: ScanRecord,
   settings: EditorSettings["diagnostics"],
   places: Places,
 ): ReadonlyMap<string, FileReport> {
   const byFile = new Map<string, Diagnostic[]>();
+  const { baseline } = record;
+  const known = settings.onlyNew && baseline?.places ? new Set(baseline.places) : undefined;
   for (const finding of record.findings) {
     if (finding.suppressed) continue;
     for (const evidence of finding.evidence) {
+      if (known && isAmong(known, placeName(evidence))) continue;
       const severity = severityOf(finding, evidence, settings);
       if (severity === undefined) continue;
       const items = byFile.get(evidence.file) ?? [];

@@ -61,6 +61,24 @@ describe("settings", () => {
     await client.stop();
   });
 
+  it("leave out what the baseline holds, if only new places are wanted", async () => {
+    const client = await startClient(app);
+    await untilSeverities(client, [error, warning, information]);
+    const run = (command: string) =>
+      client.request("workspace/executeCommand", { command, arguments: [{ path: app.path }] });
+    await run("palisade.scan");
+    await run("palisade.set-baseline");
+    const choose = (onlyNew: boolean) => {
+      client.setSettings({ diagnostics: { onlyNew }, http });
+      client.notify("workspace/didChangeConfiguration", { settings: null });
+    };
+    choose(true);
+    await untilSeverities(client, []);
+    choose(false);
+    await untilSeverities(client, [error, warning, information]);
+    await client.stop();
+  });
+
   const initial = { diagnostics: { fail: "error", review: "hint" }, http };
   const sources: readonly [title: string, options: ClientOptions, pushed: unknown, expected: readonly number[]][] = [
     [

@@ -10,6 +10,7 @@ export const editorSettingsSchema = z.object({
   diagnostics: section({
     fail: z.enum(["bySeverity", "error", "warning", "information", "off"]).catch("bySeverity"),
     review: z.enum(["information", "hint", "off"]).catch("information"),
+    onlyNew: z.boolean().catch(false),
   }),
   run: z.enum(["onType", "onSave"]).catch("onType"),
   codeLens: z.boolean().catch(true),
