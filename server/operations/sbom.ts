@@ -14,7 +14,7 @@ import { type Operation, pathInput, switchInput } from "./operation.ts";
 const input = lazy(() =>
   z.strictObject({
     path: pathInput(),
-    transitive: switchInput().describe("also what the direct dependencies bring in, and what needs what"),
+    transitive: switchInput().describe("also the transitive dependencies, and what needs what"),
     created: z.iso
       .datetime({ offset: true })
       .transform((time) => new Date(time).toISOString())

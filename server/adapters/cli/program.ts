@@ -25,7 +25,7 @@ import { commandWords, seeHelp } from "./words-of.ts";
 export function createProgram(operations: readonly Operation[], stdout: Output, choose: Choose): Command {
   const program = new Command("palisade")
     .usage("<command> [options]")
-    .description(`Palisade ${version}: starts Flutter apps and checks them against the OWASP Mobile Top 10 (2024)`)
+    .description(`Palisade ${version}: creates Flutter apps, and checks them against the OWASP Mobile Top 10 (2024)`)
     .version(version, "-v, --version", "print the version")
     .helpOption("-h, --help", "show this help")
     .enablePositionalOptions()

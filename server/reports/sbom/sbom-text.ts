@@ -24,7 +24,7 @@ export function sbomText(bill: BillOfMaterials, paint: Paint): TerminalText {
   const { components, warnings, transitive, review } = bill;
   const width = Math.max(0, ...components.map((component) => labelOf(component).length));
   const groups = groupsOf(components).map((group) => groupText(group, width, paint));
-  const scope = transitive ? "direct and transitive" : "direct; --transitive adds what they bring in";
+  const scope = transitive ? "direct and transitive" : "direct; --transitive adds the transitive ones";
   const verdict = review === 0 ? paint.green("no licence to review") : paint.yellow(`${review} to review`);
   const notes = warnings.map((warning) => paint.yellow(paragraph(`Note: ${warning}`, 0)));
   return text`${groups}${notes}

@@ -35,6 +35,12 @@ export const starterPolicy = `# What Palisade takes into account in this app. Re
 #   - id: 5c1e7a90b2d4f683
 #     reason: Revoked in May.
 
+# Known vulnerabilities that do not reach this app, by their id. palisade vulns shows them.
+# vulnerabilities:
+#   - id: CVE-2026-1001
+#     state: not affected
+#     reason: Templates are our own.
+
 # Which language models may see code of this app, and which hosts anything of it may be sent to. Without it: what a
 # developer has set up. [] allows none.
 # assistant:
