@@ -5,6 +5,7 @@ import { addFeature } from "./add-feature.ts";
 import { aiPatch } from "./ai-patch.ts";
 import { aiScan } from "./ai-scan.ts";
 import { apiFeatures } from "./api-features.ts";
+import { audit } from "./audit.ts";
 import { badge } from "./badge.ts";
 import { baseline } from "./baseline.ts";
 import { catalog } from "./catalog.ts";
@@ -82,6 +83,7 @@ const operationList = [
   gitSecrets,
   report,
   badge,
+  audit,
   sbom,
   vulns,
   threatModel,

@@ -334,7 +334,7 @@ describe("looking up vulnerabilities", () => {
       await workspace.write("db/b.zip", archive.subarray(0, 100));
       assert.match(
         (await run({ database: join(workspace.folder, "db") })).warnings.join(),
-        /1 files of .* could not be read/,
+        /1 file of .* could not be read/,
       );
     });
 

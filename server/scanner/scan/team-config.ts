@@ -1,5 +1,6 @@
 import { isAiFinding } from "../../contract/ai-finding.ts";
 import type { GateConfig } from "../../contract/gate-thresholds.ts";
+import type { LicencePolicy } from "../../contract/licence-policy.ts";
 import type { VulnerabilityDecision } from "../../contract/vulnerability-decision.ts";
 import { nodeAt } from "../project/yaml/plain-value.ts";
 import { textFile } from "../source/text.ts";
@@ -25,6 +26,8 @@ export interface TeamConfig {
   readonly knownSecrets: ReadonlyMap<string, string>;
   /** What was decided about known vulnerabilities of packages. */
   readonly vulnerabilities: readonly VulnerabilityDecision[];
+  /** Which licences of packages the team accepts. Undefined without a policy. */
+  readonly licences?: LicencePolicy | undefined;
   /** Which providers of models, and which hosts for anything that is sent, the team allows. Without a list, all. */
   readonly assistant: AssistantPolicy;
   /** Why this check is off everywhere. Undefined if it is not. */
@@ -81,7 +84,7 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
   }
   const { root, written } = content;
   const { gate = {}, ignorePaths = [], off = [], triage = [], knownSecrets = [], ...rest } = written;
-  const { vulnerabilities = [], assistant = {} } = rest;
+  const { vulnerabilities = [], licences, assistant = {} } = rest;
   const unknown = [...off, ...triage]
     .map((entry) => entry.check)
     .filter((id) => !knownChecks.has(id) && !isAiFinding(id));
@@ -103,6 +106,7 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
     triage,
     knownSecrets: new Map(knownSecrets.map(({ id, reason }) => [id, reason])),
     vulnerabilities,
+    licences,
     assistant,
     warnings: [...globs.warnings(), ...unknown.map((id) => `${file} names the check "${id}", which does not exist.`)],
     offBecause: (check) => rules.find((rule) => rule.check === check && rule.paths === undefined)?.reason,

@@ -59,3 +59,17 @@ function licencesIn(expression: Expression): string[] {
   if ("license" in expression) return [expression.license.replace(/-(?:only|or-later)$/, "")];
   return [...licencesIn(expression.left), ...licencesIn(expression.right)];
 }
+
+/**
+ * Whether an expression can be met with permitted licences alone: one side of `OR`, both of `AND`.
+ *
+ * @returns undefined if SPDX has no such licence
+ */
+export function satisfies(written: string, permits: (id: string) => boolean): boolean | undefined {
+  const expression = parsed(written);
+  const meets = (one: Expression): boolean => {
+    if ("license" in one) return permits(one.license);
+    return one.conjunction === "or" ? meets(one.left) || meets(one.right) : meets(one.left) && meets(one.right);
+  };
+  return expression && meets(expression);
+}

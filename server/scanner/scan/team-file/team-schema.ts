@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { gateConfigSchema } from "../../../contract/gate.ts";
 import { type Infer, lazy } from "../../../contract/lazy.ts";
+import { licencePolicySchema } from "../../../contract/licence-policy.ts";
 import { aiProviders } from "../../../contract/setting-choices.ts";
 import { vulnerabilityDecisionSchema } from "../../../contract/vulnerability-decision.ts";
 import { triageSchema } from "../triage.ts";
@@ -45,6 +46,7 @@ export const teamConfigSchema = lazy(() =>
       .array(vulnerabilityDecisionSchema())
       .optional()
       .describe("what was decided about known vulnerabilities of packages"),
+    licences: licencePolicySchema().optional().describe("which licences of packages palisade audit accepts"),
     assistant: assistantPolicySchema()
       .optional()
       .describe("which models may see code of the project, and where anything of it may be sent"),

@@ -20,6 +20,7 @@ describe("completion in palisade.yaml", () => {
       "triage",
       "knownSecrets",
       "vulnerabilities",
+      "licences",
       "assistant",
     ]);
     assert.deepEqual(labels("gate: { |"), ["maxCrit", "maxHigh", "minGrade", "maxUnread"]);
