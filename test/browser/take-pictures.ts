@@ -31,7 +31,7 @@ describe("pictures of the web app", function () {
       const address = screen === "scan" ? `#/scan?${new URLSearchParams({ path })}` : `#/${screen}`;
       const page = await app().open(address, { theme, width: 1200, height: 750 });
       await page.waitForLoadState("networkidle");
-      if (screen === "generate") await showCode(page);
+      if (screen === "generate") await page.getByRole("region", { name: "Folders" }).waitFor();
       await hidePlace(page, app().workspace.folder);
       await takePicture(page, name);
     });
@@ -62,15 +62,6 @@ async function prepare({ workspace, scanner }: WebApp): Promise<void> {
     const headers = { "content-type": "application/json" };
     await fetch(`${scanner.origin}/api/security/fleet`, { method: "POST", headers, body: "{}" });
   }
-}
-
-async function showCode(page: Page): Promise<void> {
-  await page.getByRole("tab", { name: /^Code/ }).click();
-  await page
-    .getByRole("treeitem", { name: /home_page\.dart/ })
-    .first()
-    .click();
-  await page.getByText("import").first().waitFor();
 }
 
 /** The name of a temporary folder says nothing to those who look at a picture. */

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Button } from "../../ui/button.tsx";
+import { InlineProse } from "../../ui/prose.tsx";
 import type { FormField, FormFields, FormValue } from "../config/catalog.ts";
 import { type Choices, chosen, type Dictation, sameValue } from "../config/choices.ts";
 import { type Problems, problemOf } from "../config/problems.ts";
@@ -94,7 +95,7 @@ function FieldWarnings({ warnings }: { readonly warnings: readonly ProjectWarnin
     <>
       {warnings.map(({ id, severity, message }) => (
         <p key={id}>
-          <strong>{severityNames[severity]}:</strong> {message}
+          <strong>{severityNames[severity]}:</strong> <InlineProse text={message} />
         </p>
       ))}
     </>

@@ -1,5 +1,6 @@
 import { count } from "../../../server/contract/count.ts";
 import { Button } from "../../ui/button.tsx";
+import { InlineProse } from "../../ui/prose.tsx";
 import type { FormFields } from "../config/catalog.ts";
 import { type ProjectWarning, severityNames } from "./project-files.ts";
 
@@ -45,10 +46,10 @@ export function WarningList(props: {
 
 function WarningText({ warning, label }: { readonly warning: ProjectWarning; readonly label: string }) {
   const { asked, used, because, message } = warning;
-  if (asked === undefined || used === undefined) return message;
+  if (asked === undefined || used === undefined) return <InlineProse text={message} />;
   return (
     <>
-      {label}: asked for <code>{asked}</code>, uses <code>{used}</code>. {because}
+      {label}: asked for <code>{asked}</code>, uses <code>{used}</code>. <InlineProse text={because} />
     </>
   );
 }

@@ -65,12 +65,12 @@ export function ExplainDialog(props: {
             )}
           </div>
           <div class="dialog-buttons">
+            <Button onClick={close}>{answer ? "Close" : "Cancel"}</Button>
             {toSend && (
               <Button kind="primary" onClick={() => askModel(true)}>
                 Send
               </Button>
             )}
-            <Button onClick={close}>{answer ? "Close" : "Cancel"}</Button>
           </div>
         </>
       )}

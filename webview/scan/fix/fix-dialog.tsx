@@ -57,14 +57,14 @@ export function FixDialog(props: {
             {report && <FixReportView report={report} home={engine.home.kind} />}
           </div>
           <div class="dialog-buttons">
+            {!isDone && <Button onClick={close}>Cancel</Button>}
+            {isDone && files > 0 && engine.home.kind === "browser" && <UndoFix project={project} onDone={close} />}
             {canChange && (
               // It turns into the close button and is never disabled, so that it keeps the focus.
               <Button kind="primary" onClick={() => (isDone ? close() : isBusy || run(false))}>
                 {isDone ? "Close" : `Change ${count(files, "file")}`}
               </Button>
             )}
-            {!isDone && <Button onClick={close}>Cancel</Button>}
-            {isDone && files > 0 && engine.home.kind === "browser" && <UndoFix project={project} onDone={close} />}
           </div>
         </>
       )}
