@@ -8,6 +8,7 @@ describe("the candidate that is meant", () => {
     ["SQL_INJECTION", "sql-injection"],
     ["false-positive", "False positive"],
     ["weak-cripto", "weak-crypto"],
+    ["injection", "sql-injection"],
     ["something else", undefined],
     ["x".repeat(100), undefined],
   ] as const) {

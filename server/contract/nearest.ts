@@ -4,7 +4,17 @@ import { closestMatch } from "leven";
 export function nearest(given: string, candidates: readonly string[]): string | undefined {
   if (given.length < 2 || given.length > 60) return undefined;
   const maxDistance = given.length < 4 ? 1 : Math.max(2, Math.floor(given.length / 3));
-  return sameWords(given, candidates) ?? closestMatch(given, [...candidates], { maxDistance });
+  return (
+    sameWords(given, candidates) ??
+    closestMatch(given, [...candidates], { maxDistance }) ??
+    onlyOneWith(given, candidates)
+  );
+}
+
+/** The one candidate that a text is a part of, such as `tls-validation`. */
+function onlyOneWith(given: string, candidates: readonly string[]): string | undefined {
+  const [first, second] = candidates.filter((candidate) => candidate.includes(given));
+  return given.length < 4 || second !== undefined ? undefined : first;
 }
 
 /** The candidate with the same letters and digits, whatever the case and what is between them: `false-positive`. */

@@ -12,6 +12,7 @@ const scan = (score: number, grade: ScanSummary["grade"], fail: number, pass: bo
   leftOut: 0,
   ignored: 0,
   owasp: owasp({ M5: { fail, review: 0 } }),
+  history: [],
 });
 
 describe("the fleet as text", () => {
@@ -42,6 +43,24 @@ describe("the fleet as text", () => {
         "",
       ].join("\n"),
     );
+  });
+
+  it("says which projects got worse since the scan before, and which better", () => {
+    const before = (score: number) => [
+      { scannedAt: "2026-01-01T00:00:00.000Z", score, grade: "B" as const, pass: true, fail: 1, review: 0 },
+    ];
+    const projects = [
+      { path: "/apps/a", lastScan: { ...scan(45, "D", 2, false), history: before(100) } },
+      { path: "/apps/b", lastScan: { ...scan(100, "A", 0, true), history: before(80) } },
+    ];
+    const shown = { found: 2, scanned: 2, unchanged: 0, gatesClosed: 1, failing: 2 };
+    const said = fleetText(
+      { root: "/apps", projects, averageScore: 72, averageGrade: "C", truncated: 0, totals: shown },
+      plainPaint,
+    );
+    assert.match(String(said), /failing {2}a {2}-55 points {2}M5/);
+    assert.match(String(said), /failing {2}b {2}\+20 points$/m);
+    assert.match(String(said), /^Average C 72 {2}1 app got worse {2}1 of 2 gates closed, 2 failing checks$/m);
   });
 
   const totals = { found: 0, scanned: 0, unchanged: 0, gatesClosed: 0, failing: 0 };

@@ -10,7 +10,10 @@ import { truncatedText } from "./truncated.ts";
 
 type Scanned = {
   readonly path: string;
-  readonly lastScan: Pick<ScanSummary, "score" | "grade" | "pass" | "fail" | "leftOut" | "ignored" | "owasp">;
+  readonly lastScan: Pick<
+    ScanSummary,
+    "score" | "grade" | "pass" | "fail" | "leftOut" | "ignored" | "owasp" | "history"
+  >;
 };
 type Failed = { readonly path: string; readonly lastScan: null; readonly error: string };
 
@@ -30,18 +33,31 @@ export function fleetText(fleet: Fleet, paint: Paint): TerminalText {
   const rows = projects.toSorted(weakestFirst).map((project) => {
     const path = belowRoot(root, project.path);
     if (!project.lastScan) return text`${paint.red("not scanned")}  ${path}  ${project.error}`;
-    return text`${scanLine(project.lastScan, paint)}  ${path}${worst(project.lastScan, paint)}${unseen(project.lastScan, paint)}`;
+    return text`${scanLine(project.lastScan, paint)}  ${path}${changed(project.lastScan, paint)}${worst(project.lastScan, paint)}${unseen(project.lastScan, paint)}`;
   });
   const average = averageGrade === null ? "No average" : `Average ${averageGrade} ${averageScore}`;
   const closed = `${totals.gatesClosed} of ${totals.scanned} gates closed`;
   const unchanged = totals.unchanged > 0 ? `, ${totals.unchanged} unchanged since the last scan` : "";
-  const summary = text`${paint.bold(average)}  ${closed}, ${count(totals.failing, "failing check")}${unchanged}`;
+  const worse = projects.filter(({ lastScan }) => lastScan && changeOf(lastScan) < 0).length;
+  const gotWorse = worse > 0 && paint.red(`  ${count(worse, "app")} got worse`);
+  const summary = text`${paint.bold(average)}${gotWorse}  ${closed}, ${count(totals.failing, "failing check")}${unchanged}`;
   return text`${lines([...rows, "", summary])}${left}`;
 }
 
 function scanLine({ grade, score, pass, fail }: Scanned["lastScan"], paint: Paint): TerminalText {
   const gate = pass ? paint.green("PASS") : paint.red("FAIL");
   return text`${paint.bold(grade)} ${String(score).padStart(3)}  gate ${gate}  ${String(fail).padStart(2)} failing`;
+}
+
+/** By how many points the score changed since the scan before. */
+function changeOf({ score, history }: Scanned["lastScan"]): number {
+  return score - (history.at(-1)?.score ?? score);
+}
+
+function changed(scan: Scanned["lastScan"], paint: Paint): TerminalText | false {
+  const change = changeOf(scan);
+  if (change === 0) return false;
+  return change < 0 ? paint.red(`  ${change} points`) : paint.green(`  +${change} points`);
 }
 
 function worst({ owasp }: Scanned["lastScan"], paint: Paint): TerminalText | undefined {

@@ -39,6 +39,7 @@ describe("reading a configuration", () => {
     ["a misspelt key", { navigatoin: "go_router" }, "navigatoin", /did you mean "navigation"/],
     ["a key without its group", { brandColor: "#fff" }, "brandColor", /did you mean "identity\.brandColor"/],
     ["a misspelt key in a group", { identity: { fontz: [] } }, "identity.fontz", /did you mean "identity\.fonts"/],
+    ["a value where a field belongs", { push: true }, "push", /not a known field; did you mean "notifications=push"\?/],
     ["a group that is a text", { identity: "x" }, "identity", /not a known field/],
     ["a misspelt value", { state: "riverpodd" }, "state", /did you mean "riverpod"/],
     ["another spelling of a value", { navigation: "go-router" }, "navigation", /did you mean "go_router"/],

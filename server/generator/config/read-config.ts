@@ -106,7 +106,11 @@ function unknownKeys(object: RawObject, fields: ReadonlyMap<string, Field>, path
     if (isObject(value) && keys.some((known) => known.startsWith(`${key}.`))) {
       Object.assign(problems, unknownKeys(value, fields, key));
     } else {
-      const near = nearest(key, keys) ?? keys.find((known) => known.endsWith(`.${name}`));
+      // A person who knows the value need not know its field: "push" is one of the notifications.
+      const offering = [...fields].find(([, { choices }]) => choices?.some((choice) => choice.value === key));
+      const near = offering
+        ? `${offering[0]}=${key}`
+        : (nearest(key, keys) ?? keys.find((known) => known.endsWith(`.${name}`)));
       problems[key] = `is not a known field${near === undefined ? "" : `; did you mean "${near}"?`}`;
     }
   }
