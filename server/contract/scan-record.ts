@@ -94,6 +94,10 @@ export const scanRecordSchema = lazy(() =>
     baseline: baselineSchema().nullable(),
     baselineDelta: changeSchema().optional(),
     history: z.array(historyEntrySchema()).readonly().describe("earlier scans, oldest first, at most 50"),
+    openSince: z
+      .record(z.string(), z.iso.datetime())
+      .optional()
+      .describe("by finding: the first of the scans in a row that found it failing or to review"),
     counts: countsSchema(),
     coverage: coverageSchema(),
     since: sinceSchema().optional().describe("what is new since the given revision; the gate then counts only this"),

@@ -73,6 +73,25 @@ describe("scan record", () => {
     ]);
   });
 
+  it("tells since when a finding is there, without a break and whatever was decided about it", () => {
+    const first = makeRecord(result([failing], 0), defaultPolicy, undefined, null);
+    const second = makeRecord(result([{ ...failing, suppressed: true }, toReview], 1), defaultPolicy, first, null);
+    assert.deepEqual(second.openSince, {
+      "cleartext-traffic": first.scannedAt,
+      "cert-pinning": second.scannedAt,
+    });
+    const gone = makeRecord(result([passing], 2), defaultPolicy, second, null);
+    const back = makeRecord(result([failing], 3), defaultPolicy, gone, null);
+    assert.deepEqual(back.openSince, { "cleartext-traffic": back.scannedAt });
+  });
+
+  it("takes the scan before for the start where an earlier version did not write it down", () => {
+    const { openSince: _, ...first } = makeRecord(result([failing], 0), defaultPolicy, undefined, null);
+    assert.deepEqual(makeRecord(result([failing], 1), defaultPolicy, first, null).openSince, {
+      "cleartext-traffic": first.scannedAt,
+    });
+  });
+
   it("keeps the last 50 scans", () => {
     let record: ScanRecord | undefined;
     for (let minute = 0; minute < 55; minute++) record = makeRecord(result([], minute), defaultPolicy, record, null);

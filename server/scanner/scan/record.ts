@@ -44,8 +44,25 @@ export function makeRecord(
       : { scoreChange: 0, newFindings: [], fixedFindings: [], newPlaces: [] },
     baseline,
     ...(baseline && { baselineDelta: changeBetween(baseline, complete) }),
+    openSince: openSince(complete, result.scannedAt, previous),
     history: previous ? [...previous.history, historyEntry(previous)].slice(-historyLength) : [],
   };
+}
+
+/** Since which scan each finding has been there without a break, whatever was decided about it. */
+function openSince(
+  findings: readonly Finding[],
+  now: string,
+  previous: ScanRecord | undefined,
+): NonNullable<ScanRecord["openSince"]> {
+  const isThere = ({ status }: Finding) => status === "FAIL" || status === "REVIEW";
+  const before = new Set(previous?.findings.filter(isThere).map(({ id }) => id));
+  return Object.fromEntries(
+    findings.filter(isThere).map(({ id }) => {
+      const earlier = previous && before.has(id) ? (previous.openSince?.[id] ?? previous.scannedAt) : now;
+      return [id, earlier];
+    }),
+  );
 }
 
 /** Grades the same scan again after a triage, a new gate or a new baseline. Delta and history stay. */
