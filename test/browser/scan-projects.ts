@@ -46,3 +46,9 @@ export async function scanAgain(page: Page): Promise<void> {
 export function findingOf(page: Page, title: string) {
   return page.locator("details.finding", { has: page.getByRole("heading", { name: title }) });
 }
+
+/** Opens the log of a scan, unless a slow scan has opened it. */
+export async function openLog(page: Page): Promise<void> {
+  const log = page.locator("details.scan-log");
+  if ((await log.getAttribute("open")) === null) await log.locator("summary").click();
+}

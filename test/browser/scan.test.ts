@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { checks } from "../../server/scanner/checks/index.ts";
 import { axe, themes, useApp } from "./open-app.ts";
-import { addressOf, addSampleApp, findingOf, scanAgain } from "./scan-projects.ts";
+import { addressOf, addSampleApp, findingOf, openLog, scanAgain } from "./scan-projects.ts";
 
 describe("the scan screen", function () {
   this.timeout(60_000);
@@ -38,7 +38,7 @@ describe("the scan screen", function () {
     await page.getByText("Not passed").waitFor();
     await page.getByText("1 critical > 0 allowed").waitFor();
     await scanAgain(page);
-    await page.getByText("Log of this scan").click();
+    await openLog(page);
     const log = page.getByRole("log");
     await log.getByText("FAIL TLS certificate validation disabled").waitFor();
     await log.getByText(/^DONE Grade F/).waitFor();

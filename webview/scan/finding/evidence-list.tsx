@@ -7,7 +7,7 @@ import type { ShownProject } from "../project/project.ts";
 import { AlikeList } from "./alike-list.tsx";
 import { FlowSteps } from "./flow-steps.tsx";
 import { PlaceLink } from "./place.tsx";
-import { Snippet } from "./snippet.tsx";
+import { PlaceCode } from "./place-code.tsx";
 
 const step = 20;
 const levels = { fail: "Fail", review: "Review", note: "Note" } as const;
@@ -45,13 +45,13 @@ export function EvidenceList(props: {
               <InlineProse text={item.message} />
             </p>
             <PlaceLink place={item} project={project} />
-            <Snippet file={item.file} line={item.line} text={item.snippet} />
-            {item.flow && <FlowSteps flow={item.flow} project={project} />}
+            <PlaceCode place={item} />
+            {item.flow && <FlowSteps flow={item.flow} project={project} isOpen />}
             {item.related?.map((place) => (
               <div key={`${place.file}:${place.line}:${place.column}`} class="related">
                 <span class="muted">See also</span>
                 <PlaceLink place={place} project={project} />
-                <Snippet file={place.file} line={place.line} text={place.snippet} />
+                <PlaceCode place={place} />
               </div>
             ))}
             {others.length > 0 && <AlikeList others={others} project={project} />}

@@ -6,18 +6,20 @@ import { effectiveStatus, isOpen } from "../../../server/contract/status.ts";
 import { newPlacesSince } from "../../../server/contract/triage-state.ts";
 import type { ShownProject } from "../project/project.ts";
 import { FindingDetails } from "./finding-details.tsx";
+import type { KnownSince } from "./finding-history.tsx";
 
 /** A finding in the list, and whether it is open there. */
 export interface FindingState {
   readonly finding: Finding;
   readonly isNew: boolean;
+  readonly since: KnownSince;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
   readonly project: ShownProject;
 }
 
 /** One finding: a line that opens its details. */
-export function FindingCard({ finding, isNew, open, onToggle, project }: FindingState) {
+export function FindingCard({ finding, isNew, since, open, onToggle, project }: FindingState) {
   const status = effectiveStatus(finding);
   const news = newPlacesSince(finding);
   const isStanding = isOpen(finding);
@@ -54,7 +56,7 @@ export function FindingCard({ finding, isNew, open, onToggle, project }: Finding
           )}
         </span>
       </summary>
-      {open && <FindingDetails finding={finding} project={project} />}
+      {open && <FindingDetails finding={finding} since={since} project={project} />}
     </details>
   );
 }

@@ -5,16 +5,24 @@ import { placesOf } from "../../../server/contract/place-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { InlineProse, Prose } from "../../ui/prose.tsx";
 import type { ShownProject } from "../project/project.ts";
-import { DecisionNote } from "./decision-note.tsx";
 import { EvidenceList } from "./evidence-list.tsx";
+import { FindingHistory, type KnownSince } from "./finding-history.tsx";
 import { IgnoredList } from "./ignored-list.tsx";
+import { FindingCode } from "./place-code.tsx";
 import { TriageForm } from "./triage-form.tsx";
+import { useFindingCode } from "./use-finding-code.ts";
 
 /** A finding's attack scenario, evidence and remedy. */
-export function FindingDetails({ finding, project }: { readonly finding: Finding; readonly project: ShownProject }) {
+export function FindingDetails(props: {
+  readonly finding: Finding;
+  readonly since: KnownSince;
+  readonly project: ShownProject;
+}) {
+  const { finding, since, project } = props;
   const { id, title, evidence, moreEvidence, ignored, cwe, masvs } = finding;
   const isStanding = finding.status === "FAIL" || finding.status === "REVIEW";
   const canFix = finding.fixable && isStanding;
+  const code = useFindingCode(project, finding);
   return (
     <div class="finding-details">
       {finding.notApplicable && (
@@ -22,11 +30,13 @@ export function FindingDetails({ finding, project }: { readonly finding: Finding
           Not applicable: <InlineProse text={finding.notApplicable} />
         </p>
       )}
-      <DecisionNote finding={finding} />
+      <FindingHistory finding={finding} since={since} />
       {(evidence.length > 0 || moreEvidence > 0) && (
         <>
           <h4>Where</h4>
-          <EvidenceList evidence={evidence} more={moreEvidence} decided={finding.decision?.state} project={project} />
+          <FindingCode.Provider value={code}>
+            <EvidenceList evidence={evidence} more={moreEvidence} decided={finding.decision?.state} project={project} />
+          </FindingCode.Provider>
         </>
       )}
       {ignored.length > 0 && <IgnoredList ignored={ignored} />}

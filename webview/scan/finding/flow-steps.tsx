@@ -5,10 +5,14 @@ import { PlaceLink } from "./place.tsx";
 import { Snippet } from "./snippet.tsx";
 
 /** The way of a value, step by step, from where it comes from to where it does harm. */
-export function FlowSteps(props: { readonly flow: NonNullable<Evidence["flow"]>; readonly project: ShownProject }) {
-  const { flow, project } = props;
+export function FlowSteps(props: {
+  readonly flow: NonNullable<Evidence["flow"]>;
+  readonly project: ShownProject;
+  readonly isOpen?: boolean;
+}) {
+  const { flow, project, isOpen = false } = props;
   return (
-    <details class="flow">
+    <details class="flow" open={isOpen}>
       <summary>The way of the value in {flow.length} steps</summary>
       <ol>
         {flow.map((step) => (

@@ -1,6 +1,6 @@
 import type { ShownProject } from "../project/project.ts";
 
-/** The name of a place. In an editor it is a link. */
+/** The name of a place, as a link: in an editor to its line, in a browser to VS Code on this machine. */
 export function PlaceName(props: {
   readonly place: { readonly file: string; readonly line: number; readonly column?: number };
   readonly project: Pick<ShownProject, "engine" | "path">;
@@ -9,10 +9,27 @@ export function PlaceName(props: {
   const { file, line, column } = props.place;
   const text = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
   const open = engine.home.openFile;
-  if (!open) return <span class="mono">{text}</span>;
+  if (open)
+    return (
+      <button type="button" class="button plain mono place" onClick={() => open(path, file, line, column ?? 1)}>
+        {text}
+      </button>
+    );
+  // A server on another machine has its files there.
+  if (!isThisMachine()) return <span class="mono">{text}</span>;
   return (
-    <button type="button" class="button plain mono place" onClick={() => open(path, file, line, column ?? 1)}>
+    <a class="mono place" href={editorAddress(path, file, line, column ?? 1)} title="Open in VS Code">
       {text}
-    </button>
+    </a>
   );
+}
+
+function isThisMachine(): boolean {
+  return /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);
+}
+
+function editorAddress(path: string, file: string, line: number, column: number): string {
+  const whole = `${path}/${file}`.replaceAll("\\", "/");
+  const parts = whole.split("/").map((part) => encodeURIComponent(part).replace(/%3A/gi, ":"));
+  return `vscode://file${whole.startsWith("/") ? "" : "/"}${parts.join("/")}:${line}:${column}`;
 }

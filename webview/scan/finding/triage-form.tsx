@@ -121,7 +121,7 @@ export function TriageForm({ finding, project }: { readonly finding: Finding; re
           </div>
         </>
       )}
-      <button type="submit" class="button">
+      <button type="submit" class="button secondary">
         Save decision
       </button>
       {isDecided && scope === "team" && (

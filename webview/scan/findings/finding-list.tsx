@@ -1,5 +1,5 @@
 import "./findings.css";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Finding } from "../../../server/contract/finding.ts";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { formatAddress, goTo } from "../../address.ts";
@@ -12,6 +12,7 @@ import { newSince } from "../record.ts";
 import { ShareMenu } from "../share/share-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { filterFindings, isFiltered, readFilters } from "./filters.ts";
+import { FindingKeys } from "./finding-keys.tsx";
 import { QuietList } from "./quiet-list.tsx";
 import { useFilters } from "./use-filters.ts";
 import { useLoud } from "./use-loud.ts";
@@ -34,8 +35,12 @@ export function FindingList(props: {
   const folds = filters.status.length === 0 && filters.text === "";
 
   const asked = query.get("finding") ?? "";
+  /** The finding that the user just opened in the list, to which it need not scroll. */
+  const openedHere = useRef("");
   useEffect(() => {
-    if (asked === "") return;
+    const isOpenedHere = openedHere.current === asked;
+    openedHere.current = "";
+    if (asked === "" || isOpenedHere) return;
     setOpen((now) => new Set(now).add(asked));
     requestAnimationFrame(() => {
       const card = document.getElementById(`finding-${asked}`);
@@ -49,14 +54,21 @@ export function FindingList(props: {
     if (opened) now.add(id);
     else now.delete(id);
     setOpen(now);
-    if (opened || id !== asked) return;
-    const rest = new URLSearchParams(query);
-    rest.delete("finding");
-    goTo(formatAddress("scan", rest), { replace: true });
+    if (!opened && id !== asked) return;
+    // The address names the finding that was opened last, so that it can be shared and found again.
+    const changed = new URLSearchParams(query);
+    if (opened) changed.set("finding", id);
+    else changed.delete("finding");
+    openedHere.current = opened ? id : "";
+    goTo(formatAddress("scan", changed), { replace: true });
   };
   const stateOf = (finding: Finding) => ({
     finding,
     isNew: newIds.includes(finding.id),
+    since: {
+      openSince: record.openSince?.[finding.id],
+      baseline: record.baseline?.ids.includes(finding.id) ? record.baseline.setAt : undefined,
+    },
     open: open.has(finding.id),
     onToggle: (opened: boolean) => toggle(finding.id, opened),
     project,
@@ -78,6 +90,7 @@ export function FindingList(props: {
           </Button>
         )}
         <span class="findings-actions">
+          <FindingKeys />
           <AssistantMenu project={project} />
           <ShareMenu project={project} />
           <ExportMenu project={project} />

@@ -3,9 +3,9 @@ import { InlineProse } from "../../ui/prose.tsx";
 import { type Log, wordOf } from "./log-lines.ts";
 
 /** A quicker scan does not open its log, in milliseconds, so that the page does not jump. */
-const slow = 400;
+const slow = 250;
 
-/** The log of a scan. It follows the last line until the user scrolls up. */
+/** The log of a scan, with each check as it decides. It follows the last line until the user scrolls up. */
 export function ScanLog({ log, scanning }: { readonly log: Log; readonly scanning: boolean }) {
   const [open, setOpen] = useState(false);
   const region = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function ScanLog({ log, scanning }: { readonly log: Log; readonly scannin
   useEffect(() => {
     if (!scanning) return;
     follows.current = true;
-    // A log that opened by itself closes by itself, unless the user opened or reads it.
+    // A log that opened by itself closes by itself, so that the verdict is in sight, unless the user opened or reads it.
     let byItself = false;
     const timer = setTimeout(() => {
       setOpen((now) => {

@@ -1,3 +1,4 @@
+import { count } from "../../../server/contract/count.ts";
 import { Busy, ProblemNotice } from "../../ui/notice.tsx";
 import type { UseRecord } from "../project/use-record.ts";
 
@@ -12,7 +13,9 @@ export function ScanStatus({ work, path }: { readonly work: UseRecord; readonly 
         <span>Scanning…</span>
         {/* Hidden from screen readers: the progress bar already has these numbers. */}
         <span aria-hidden="true" class="muted">
-          {log.files && `${log.files.done} of ${log.files.total} files`}
+          {log.lines.length > 0
+            ? `${count(log.lines.length, "check")} decided`
+            : log.files && `${log.files.done} of ${log.files.total} files`}
         </span>
       </div>
     );
