@@ -66,6 +66,12 @@ export const sbom: Operation<"sbom", typeof input, BillOfMaterials> = {
       fileName: ({ name }) => `${name}.cdx.json`,
       write: (bill) => cyclonedx(bill, version),
     },
+    "cyclonedx-1.7": {
+      mediaType: "application/vnd.cyclonedx+json; version=1.7",
+      disposition: "attachment",
+      fileName: ({ name }) => `${name}.cdx.json`,
+      write: (bill) => cyclonedx(bill, version, "1.7"),
+    },
     spdx: {
       mediaType: "application/spdx+json",
       disposition: "attachment",

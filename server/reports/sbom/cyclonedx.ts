@@ -5,11 +5,12 @@ import { analysisOf } from "./analysis.ts";
 import { uuidOf } from "./uuid.ts";
 
 /**
- * A bill of materials as CycloneDX 1.6 JSON: https://cyclonedx.org/docs/1.6/json/
+ * A bill of materials as CycloneDX JSON: https://cyclonedx.org/docs/1.6/json/
  *
  * @param version of the program that writes it
+ * @param spec the version of the standard; what is written means the same in both
  */
-export function cyclonedx(bill: BillOfMaterials, version: string): string {
+export function cyclonedx(bill: BillOfMaterials, version: string, spec: "1.6" | "1.7" = "1.6"): string {
   const app = `app:${bill.name}`;
   const statements = statementsOf(bill, app);
   const needs = (known: boolean, aggregate: string) => {
@@ -19,9 +20,9 @@ export function cyclonedx(bill: BillOfMaterials, version: string): string {
     return dependencies.length > 0 ? [{ aggregate, dependencies }] : [];
   };
   const document = {
-    $schema: "http://cyclonedx.org/schema/bom-1.6.schema.json",
+    $schema: `http://cyclonedx.org/schema/bom-${spec}.schema.json`,
     bomFormat: "CycloneDX",
-    specVersion: "1.6",
+    specVersion: spec,
     serialNumber: `urn:uuid:${uuidOf(bill.digest)}`,
     version: 1,
     metadata: {

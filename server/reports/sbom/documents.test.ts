@@ -21,27 +21,30 @@ function assertValid(validate: ValidateFunction, document: string): void {
 
 describe("a bill of materials as a document", () => {
   let isCyclonedx: ValidateFunction;
+  let isCyclonedx17: ValidateFunction;
   let isSpdx: ValidateFunction;
   before(() => {
     const ajv = new Ajv({ strict: false });
     addFormats.default(ajv);
     // Formats of internationalised addresses, which these documents do not use.
     ajv.addFormat("iri-reference", true).addFormat("idn-email", true);
-    for (const name of ["spdx", "jsf-0.82"]) {
+    for (const name of ["spdx", "jsf-0.82", "cryptography-defs"]) {
       const file = `${name}.SNAPSHOT.schema.json`;
       ajv.addSchema({ ...json(`${cyclonedxSchemas}/${file}`), $id: `http://cyclonedx.org/schema/${file}` });
     }
     isCyclonedx = ajv.compile(json(`${cyclonedxSchemas}/bom-1.6.SNAPSHOT.schema.json`));
+    isCyclonedx17 = ajv.compile(json(`${cyclonedxSchemas}/bom-1.7.SNAPSHOT.schema.json`));
     isSpdx = ajv.compile(json("test/data/spdx/spdx-2.3.schema.json"));
   });
 
-  it("is valid CycloneDX 1.6 and SPDX 2.3", () => {
+  it("is valid CycloneDX 1.6 and 1.7, and SPDX 2.3", () => {
     for (const written of [
       bill,
       { ...bill, created: "2026-03-01T12:00:00.000Z" },
       { ...bill, components: [], version: "" },
     ]) {
       assertValid(isCyclonedx, cyclonedx(written, "1.0.0"));
+      assertValid(isCyclonedx17, cyclonedx(written, "1.0.0", "1.7"));
       assertValid(isSpdx, spdx(written, "1.0.0"));
     }
   });
