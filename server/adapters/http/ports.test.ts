@@ -46,6 +46,7 @@ const documented: Readonly<Record<Service, readonly string[]>> = {
     "POST /api/security/ai/scan",
     "POST /api/security/ai/summary",
     "POST /api/security/ai/threat-model",
+    "POST /api/security/audit",
     "POST /api/security/baseline",
     "POST /api/security/email",
     "POST /api/security/fix",
