@@ -14,7 +14,7 @@ export interface Paint {
 }
 
 /** A place in a project. */
-export interface LinkedPlace {
+interface LinkedPlace {
   /** The project's folder. */
   readonly folder: string;
   readonly file: string;

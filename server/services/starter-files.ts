@@ -6,7 +6,7 @@ import { boundaryOf, repositoryPathOf } from "./repository-path.ts";
 import type { Services } from "./services.ts";
 
 /** A file that a project starts with. */
-export interface StarterFile {
+interface StarterFile {
   /** Relative to the folder of the answer. */
   readonly file: string;
   /** Whether it was there already. Then it stays as it is. */
