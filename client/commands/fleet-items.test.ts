@@ -10,6 +10,7 @@ const lastScan = {
   grade: "A",
   fail: 0,
   review: 0,
+  bySeverity: { Critical: 0, High: 0, Medium: 0, Low: 0, Info: 0 },
   pass: true,
   readCode: true,
   leftOut: 0,
@@ -22,11 +23,19 @@ describe("the list of a fleet", () => {
   it("starts with what could not be scanned, then goes from the weakest to the best", () => {
     const items = fleetItems(
       [
-        { path: "/apps/notes", name: "notes", outcome: "scanned", lastScan },
-        { path: "/apps/broken", name: "broken", outcome: "failed", lastScan: null, error: "It has no lib folder." },
+        { path: "/apps/notes", name: "notes", kind: "app", outcome: "scanned", lastScan },
+        {
+          path: "/apps/broken",
+          name: "broken",
+          kind: "app",
+          outcome: "failed",
+          lastScan: null,
+          error: "It has no lib folder.",
+        },
         {
           path: "/apps/shop",
           name: "shop",
+          kind: "app",
           outcome: "unchanged",
           lastScan: { ...lastScan, score: 12, grade: "F", pass: false },
         },

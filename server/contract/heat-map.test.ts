@@ -10,6 +10,7 @@ function listed(name: string, score: number, categories: Parameters<typeof owasp
     grade: "B",
     fail: 0,
     review: 0,
+    bySeverity: { Critical: 0, High: 0, Medium: 0, Low: 0, Info: 0 },
     pass: true,
     readCode: true,
     leftOut: 0,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { type Infer, lazy } from "./lazy.ts";
-import { gradeOf, grades } from "./score.ts";
+import { grades } from "./score.ts";
 import type { ScanSummary } from "./summary.ts";
 
 /** Totals over many scans. */
 export const overviewSchema = lazy(() =>
   z.object({
-    averageScore: z.int().nullable().describe("over projects with code that was read; null if there are none"),
+    averageScore: z.int().nullable().describe("over apps with code that was read; null if there are none"),
     averageGrade: z.enum(grades).nullable(),
     totals: z.object({
       scanned: z.int(),
@@ -17,20 +17,6 @@ export const overviewSchema = lazy(() =>
 );
 export type Overview = Infer<typeof overviewSchema>;
 
-export function overviewOf(scans: readonly ScanSummary[]): Overview {
-  const scores = scans.filter(({ readCode }) => readCode).map(({ score }) => score);
-  const averageScore = scores.length > 0 ? Math.round(sum(scores) / scores.length) : null;
-  return {
-    averageScore,
-    averageGrade: averageScore === null ? null : gradeOf(averageScore),
-    totals: {
-      scanned: scans.length,
-      gatesClosed: scans.filter(({ pass }) => !pass).length,
-      failing: sum(scans.map(({ fail }) => fail)),
-    },
-  };
-}
-
 /** Orders projects: the weakest first, those without a scan last, ties by path. */
 export function weakestFirst(one: Scanned, other: Scanned): number {
   const score = ({ lastScan }: Scanned) => lastScan?.score ?? Number.POSITIVE_INFINITY;
@@ -40,8 +26,4 @@ export function weakestFirst(one: Scanned, other: Scanned): number {
 interface Scanned {
   readonly path: string;
   readonly lastScan: Pick<ScanSummary, "score"> | null;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

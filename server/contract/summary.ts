@@ -4,7 +4,8 @@ import { type Infer, lazy } from "./lazy.ts";
 import { owaspIds } from "./owasp.ts";
 import { historyEntrySchema, type ScanRecord } from "./scan-record.ts";
 import { grades } from "./score.ts";
-import { effectiveStatus, statuses } from "./status.ts";
+import { type Severity, severities } from "./severity.ts";
+import { effectiveStatus, isActive, statuses } from "./status.ts";
 
 const categorySchema = lazy(() =>
   z.object({
@@ -23,6 +24,7 @@ export const scanSummarySchema = lazy(() =>
     grade: z.enum(grades),
     fail: z.int().describe("number of failing checks"),
     review: z.int().describe("number of checks to review"),
+    bySeverity: z.record(z.enum(severities), z.int()).describe("number of failing checks of each severity"),
     pass: z.boolean().describe("whether the gate passed"),
     readCode: z.boolean().describe("false if no Dart file was read: the score is meaningless then"),
     leftOut: z.int().default(0).describe("number of files left out"),
@@ -46,12 +48,24 @@ export function summaryOf(record: ScanRecord): ScanSummary {
     grade,
     fail: counts.fail,
     review: counts.review,
+    bySeverity: failingBySeverity(findings),
     pass: gate.pass,
     readCode: coverage.dartFiles > 0,
     leftOut: coverage.leftOut.length,
     ignored: counts.ignored,
     owasp: byCategory(findings),
     history: history.slice(-historyLength),
+  };
+}
+
+function failingBySeverity(findings: readonly Finding[]): Readonly<Record<Severity, number>> {
+  const count = (severity: Severity) => findings.filter((one) => isActive(one) && one.severity === severity).length;
+  return {
+    Critical: count("Critical"),
+    High: count("High"),
+    Medium: count("Medium"),
+    Low: count("Low"),
+    Info: count("Info"),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
-import { overviewOf } from "../contract/overview.ts";
+import { overviewOf } from "../contract/overview-of.ts";
 import { fleetText } from "../reports/fleet-text.ts";
 import { joinParts } from "../services/fleet/join-parts.ts";
 import { readParts } from "../services/fleet/read-parts.ts";
@@ -37,7 +37,7 @@ export const fleetMerge: Operation<"fleet-merge", typeof input, FleetReport, Fle
   async run(services, { parts }) {
     const folder = locateFolder(parts, services.workingFolder);
     const { root, found, truncated, projects, records } = joinParts(readParts(folder, fleetPartSchema()));
-    const overview = overviewOf(projects.flatMap(({ lastScan }) => lastScan ?? []));
+    const overview = overviewOf(projects);
     const count = (outcome: string) => projects.filter((project) => project.outcome === outcome).length;
     const totals = { ...overview.totals, found, unchanged: count("unchanged"), failed: count("failed") };
     return { ...overview, root, shard: "1/1", projects, truncated, totals, records: async () => [...records] };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
-import { overviewOf } from "../contract/overview.ts";
+import { overviewOf } from "../contract/overview-of.ts";
 import { fleetText } from "../reports/fleet-text.ts";
 import { fleetRecords } from "../services/fleet/fleet-records.ts";
 import type { FleetMember } from "../services/fleet/ledger.ts";
@@ -41,7 +41,7 @@ export const fleet: Operation<"fleet", typeof input, FleetReport, FleetAnswer> =
     const folder = await locateRoot(root, services);
     if (policy !== undefined) readPolicyFile(services, policy, folder);
     const { found, truncated, members } = await scanFleet(services, folder, shardOf(shard), progress, signal, policy);
-    const overview = overviewOf(members.flatMap(({ lastScan }) => lastScan ?? []));
+    const overview = overviewOf(members);
     const count = (outcome: string) => members.filter((member) => member.outcome === outcome).length;
     const totals = { ...overview.totals, found, unchanged: count("unchanged"), failed: count("failed") };
     const records = () => fleetRecords(services, folder, members);

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
-import { overviewOf, overviewSchema } from "../contract/overview.ts";
+import { overviewSchema } from "../contract/overview.ts";
+import { overviewOf } from "../contract/overview-of.ts";
+import { projectKinds } from "../contract/project-kind.ts";
 import { scanSummarySchema } from "../contract/summary.ts";
 import { lines, text } from "../reports/terminal-text.ts";
 import { truncatedText } from "../reports/truncated.ts";
 import { listProjects } from "../services/listed-projects.ts";
 import { locateRoot } from "../services/project-finder.ts";
+import { csvTable, jsonList } from "./formats/fleet-formats.ts";
 import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ root: rootInput() }));
@@ -13,7 +16,14 @@ const output = lazy(() =>
   overviewSchema().extend({
     root: z.string(),
     projects: z
-      .array(z.object({ path: z.string(), name: z.string(), lastScan: scanSummarySchema().nullable() }))
+      .array(
+        z.object({
+          path: z.string(),
+          name: z.string(),
+          kind: z.enum(projectKinds),
+          lastScan: scanSummarySchema().nullable(),
+        }),
+      )
       .readonly(),
     truncated: truncatedOutput(),
   }),
@@ -38,7 +48,7 @@ export const projects: Operation<"projects", typeof input, Infer<typeof output>>
   async run(services, { root }, { signal }) {
     const folder = await locateRoot(root, services);
     const { projects: listed, truncated } = await listProjects(services, folder, signal);
-    const overview = overviewOf(listed.flatMap(({ lastScan }) => lastScan ?? []));
+    const overview = overviewOf(listed);
     return { ...overview, root: folder, projects: listed, truncated };
   },
   text({ root, projects: listed, truncated }, paint) {
@@ -49,4 +59,5 @@ export const projects: Operation<"projects", typeof input, Infer<typeof output>>
       text`${lastScan ? text`${paint.bold(lastScan.grade)} ${String(lastScan.score).padStart(3)}` : paint.dim("-   -")}  ${path}`;
     return text`${lines(listed.map(line))}${left}`;
   },
+  formats: { csv: csvTable, json: jsonList },
 };

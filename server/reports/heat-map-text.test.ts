@@ -4,7 +4,17 @@ import { heatMapOf } from "../contract/heat-map.ts";
 import { heatMapText } from "./heat-map-text.ts";
 import { plainPaint } from "./paint.ts";
 
-const scan = { scannedAt: "", fail: 0, review: 0, pass: true, readCode: true, leftOut: 0, ignored: 0, history: [] };
+const scan = {
+  scannedAt: "",
+  fail: 0,
+  review: 0,
+  bySeverity: { Critical: 0, High: 0, Medium: 0, Low: 0, Info: 0 },
+  pass: true,
+  readCode: true,
+  leftOut: 0,
+  ignored: 0,
+  history: [],
+};
 const lists = heatMapOf([
   {
     path: "/apps/shop",

@@ -2,6 +2,7 @@ import { realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import { Failure } from "../contract/failure.ts";
+import type { ProjectKind } from "../contract/project-kind.ts";
 import { isProject, mayHoldProjects } from "../scanner/index.ts";
 import { yieldingToEventLoop } from "./event-loop.ts";
 import { type ListFolder, listFolder } from "./list-folder.ts";
@@ -11,6 +12,7 @@ import { walkFolders } from "./walk-folders.ts";
 export interface FoundProject {
   readonly path: string;
   readonly name: string;
+  readonly kind: ProjectKind;
 }
 
 /**
@@ -107,7 +109,7 @@ export async function findProjects(root: string, search: ProjectSearch = {}): Pr
       goesOn: (walked) => walked < limits.maxFolders && performance.now() < end,
       enter({ path, depth }, entries) {
         const names = new Set(entries.map((entry) => entry.name));
-        if (isProject(names)) projects.push({ path, name: basename(path) });
+        if (isProject(names)) projects.push({ path, name: basename(path), kind: kindOf(path) });
         if (depth === deepest) return [];
         const below = entries
           .filter((entry) => entry.isDirectory() && mayHoldProjects(entry.name, names.has("pubspec.yaml")))
@@ -120,6 +122,13 @@ export async function findProjects(root: string, search: ProjectSearch = {}): Pr
     yieldingToEventLoop(search.signal),
   );
   return { projects: projects.sort((a, b) => (a.path < b.path ? -1 : 1)), truncated };
+}
+
+/** What only a project that runs by itself has: a program, or what starts it on a platform. A plugin has `android/src`. */
+const signsOfApp = ["lib/main.dart", "android/app", "ios/Runner", "macos/Runner", "web/index.html"];
+
+function kindOf(project: string): ProjectKind {
+  return signsOfApp.some((sign) => statusOf(join(project, sign))) ? "app" : "package";
 }
 
 function statusOf(path: string) {

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { scan as scanOne } from "../../server/operations/scan.ts";
+import { lastScan } from "../support/webview/dashboard/sample-apps.ts";
 import { scanApps, writeApps } from "./dashboard-apps.ts";
 import { axe, themes, useApp } from "./open-app.ts";
 
@@ -71,6 +73,120 @@ describe("the dashboard", function () {
     assert.equal((await names(page))[0], "app_009");
     await page.getByLabel("Search").fill("nowhere");
     await page.getByRole("heading", { name: "No app has “nowhere” in its name or place" }).waitFor();
+  });
+
+  it("shows the apps behind a number, and says so in its address", async () => {
+    const page = await app().open("#/dashboard");
+    const totals = page.getByLabel("All apps", { exact: true });
+    const gates = totals.locator("div", { hasText: "Gates closed" }).getByRole("link");
+    const closed = await gates.textContent();
+    await gates.click();
+    await page.getByText(`${closed} of 14 apps`).waitFor();
+    assert.equal(new URL(page.url()).hash, "#/dashboard?gate=closed");
+    assert.deepEqual(new Set(await page.locator('td[data-label="Gate"]').allTextContents()), new Set(["Closed"]));
+    await page.getByLabel("Gate").selectOption("Any");
+    const grade = totals.getByRole("link", { name: /^\d+\s×\sF$/ });
+    await grade.click();
+    await page.getByText(`${Number.parseInt((await grade.textContent()) ?? "", 10)} of 14 apps`).waitFor();
+    assert.equal(new URL(page.url()).hash, "#/dashboard?grade=F");
+    await page.getByLabel("Gate").selectOption("Open");
+    await page.getByLabel("Grade", { exact: true }).selectOption("F");
+    await page
+      .getByRole("link", { name: /^Show all/ })
+      .first()
+      .click();
+    await page.getByText("14 apps", { exact: true }).waitFor();
+    const weakest = totals.locator("div", { hasText: "Weakest category" }).getByRole("link");
+    const category = await weakest.textContent();
+    await weakest.click();
+    await page.getByText(/^\d+ of 14 apps$/).waitFor();
+    assert.equal(new URL(page.url()).hash, `#/dashboard?owasp=${category}`);
+  });
+
+  it("says how many checks of each severity fail, and how long ago the scan was", async () => {
+    const page = await app().open("#/dashboard");
+    const row = page.getByRole("row", { name: /^app_/ }).first();
+    await row.getByText(/^Critical C \d+$/).waitFor();
+    const time = row.locator("time");
+    assert.match((await time.getAttribute("title")) ?? "", /\d{4}/);
+    assert.match((await time.getAttribute("datetime")) ?? "", /^\d{4}-/);
+  });
+
+  it("shows all apps over time once there are two days, and the same in a table", async () => {
+    const { workspace, open } = app();
+    await workspace.services.store.project(join(workspace.folder, "apps/app_003")).update((document) => {
+      const { record } = document;
+      assert.ok(record);
+      const history = record.history.map((entry) => ({ ...entry, scannedAt: "2026-01-05T12:00:00.000Z" }));
+      return { ...document, record: { ...record, history } };
+    });
+    const page = await open("#/dashboard");
+    await page.getByRole("img", { name: /^Score \d+ after 2 days/ }).waitFor();
+    await page.getByRole("img", { name: /^Failing checks: \d+ after 2 days/ }).waitFor();
+    await axe(page);
+    await page.getByLabel("Tables instead of pictures").check();
+    const table = page.getByRole("table", { name: "All apps by day, the newest first" });
+    assert.equal(await table.getByRole("row").count(), 3);
+    await axe(page);
+  });
+
+  it("tells packages from apps, and leaves them out of the average", async () => {
+    const { workspace, open } = app();
+    const path = join(workspace.folder, "apps/design");
+    await workspace.write("apps/design/pubspec.yaml", "name: design\n");
+    await workspace.write("apps/design/lib/design.dart", "class Design {}\n");
+    const before = await open("#/dashboard");
+    const average = await before
+      .getByLabel("All apps", { exact: true })
+      .getByRole("img")
+      .first()
+      .getAttribute("aria-label");
+    await scanOne.run(workspace.services, { path }, { progress() {}, signal: undefined });
+    const page = await open("#/dashboard?kind=package");
+    await page.getByText("1 package", { exact: true }).waitFor();
+    await rm(path, { recursive: true });
+    await page.getByRole("row", { name: /^design Package Grade A/ }).waitFor();
+    await page.getByText("1 of 15 apps").waitFor();
+    await page.getByText("Average of the apps").waitFor();
+    await page
+      .getByRole("img", { name: average ?? "", exact: true })
+      .first()
+      .waitFor();
+  });
+
+  it("is saved as a table for a spreadsheet", async () => {
+    const page = await app().open("#/dashboard");
+    await page.getByText("Export", { exact: false }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Table for a spreadsheet (CSV)" }).click();
+    const file = await download;
+    assert.equal(file.suggestedFilename(), "palisade-apps.csv");
+    const [head, ...rows] = (await readFile(await file.path(), "utf8")).trim().split("\n");
+    assert.match(head ?? "", /^name,path,kind,grade,score,gate,critical,high/);
+    assert.equal(rows.length, 14);
+  });
+
+  it("shows each result while the others are still scanned", async () => {
+    const { open } = app();
+    const page = await open("#/dashboard");
+    const name = "<img src=x onerror=alert(1)>";
+    const row = page.getByRole("row").filter({ hasText: name });
+    await row.getByText("Not scanned yet").waitFor();
+    const event = {
+      kind: "project-done",
+      path: join(app().workspace.folder, "apps", name),
+      done: 1,
+      total: 14,
+      outcome: "scanned",
+      message: "Grade B",
+      lastScan: lastScan({ score: 83, scannedAt: new Date().toISOString() }),
+    };
+    await page.route("**/call/fleet", (route) =>
+      route.fulfill({ contentType: "text/event-stream", body: `event: progress\ndata: ${JSON.stringify(event)}\n\n` }),
+    );
+    await page.getByRole("button", { name: "Scan all apps" }).click();
+    await row.locator('td[data-label="Score"]', { hasText: "83" }).waitFor();
+    await page.getByText("14 scanned", { exact: true }).waitFor();
   });
 
   it("shows where apps are weak, and is walked through with the arrows", async () => {
@@ -153,7 +269,9 @@ describe("the dashboard", function () {
       .waitFor();
     await page.getByText("14 scanned, 1 failed").waitFor();
     assert.equal(await page.locator(":focus").textContent(), "Scan all apps");
-    await page.getByRole("row", { name: /broken Could not be scanned: .*broken has no pubspec\.yaml/ }).waitFor();
+    await page
+      .getByRole("row", { name: /broken Package Could not be scanned: .*broken has no pubspec\.yaml/ })
+      .waitFor();
     await page
       .getByRole("img", { name: /after 4 scans/ })
       .first()

@@ -2,24 +2,25 @@ import { useMemo } from "preact/hooks";
 import { formatAddress } from "../address.ts";
 import { spellDifference } from "../charts/describe-scores.ts";
 import { HistoryTable } from "../charts/history-table.tsx";
+import { SeverityBar } from "../charts/severity-bar.tsx";
 import { Sparkline } from "../charts/sparkline.tsx";
 import { GradeMark } from "../ui/grade.tsx";
+import { Moment } from "../ui/moment.tsx";
 import { type FleetApp, type LastScan, scoresOf } from "./apps.ts";
 import { changeOf } from "./order.ts";
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
-
 /** One app: a link to it, and the results of its last scans. */
 export function AppRow({ app, asNumbers }: { readonly app: FleetApp; readonly asNumbers: boolean }) {
-  // Memoised: there may be hundreds of rows, and most do not change.
+  const { path, name, kind, place, scan, failure } = app;
+  // Memoised: there may be hundreds of rows, and most do not change while all are scanned.
   return useMemo(() => {
-    const { path, name, place, scan, failure } = app;
     return (
       <tr>
         <th scope="row">
           <a class="app-link" href={formatAddress("scan", { path })}>
             {name}
           </a>
+          {kind === "package" && <span class="tag">Package</span>}
           {place && <span class="app-place muted">{place}</span>}
           {failure !== undefined && <span class="error">Could not be scanned: {failure}</span>}
           {scan && !scan.readCode && <span class="app-warning">No Dart file was read, so the score means nothing</span>}
@@ -29,18 +30,18 @@ export function AppRow({ app, asNumbers }: { readonly app: FleetApp; readonly as
         {scan ? (
           <ScanCells name={name} scan={scan} asNumbers={asNumbers} />
         ) : (
-          <td class="no-scan muted" colSpan={6}>
+          <td class="no-scan muted" colSpan={7}>
             {failure === undefined ? "Not scanned yet" : "No result"}
           </td>
         )}
       </tr>
     );
-  }, [app, asNumbers]);
+  }, [path, name, kind, place, scan, failure, asNumbers]);
 }
 
 function ScanCells(props: { readonly name: string; readonly scan: LastScan; readonly asNumbers: boolean }) {
   const { name, scan, asNumbers } = props;
-  const { grade, score, fail, review, scannedAt } = scan;
+  const { grade, score, pass, bySeverity, review, scannedAt } = scan;
   return (
     <>
       <td>
@@ -49,13 +50,22 @@ function ScanCells(props: { readonly name: string; readonly scan: LastScan; read
       <td data-label="Score">
         {score} <Change by={changeOf(scan)} />
       </td>
-      <td data-label="Failing">{fail}</td>
+      <td data-label="Gate">{pass ? "Open" : <strong class="error">Closed</strong>}</td>
+      <td data-label="Failing">
+        <SeverityBar counts={bySeverity} />
+      </td>
       <td data-label="Review">{review}</td>
       <td class="history">
-        {asNumbers ? <HistoryNumbers name={name} scan={scan} /> : <Sparkline scores={scoresOf(scan)} />}
+        {asNumbers ? (
+          <HistoryNumbers name={name} scan={scan} />
+        ) : scan.history.length > 0 ? (
+          <Sparkline scores={scoresOf(scan)} />
+        ) : (
+          <span class="muted">First scan</span>
+        )}
       </td>
       <td class="scanned-at muted">
-        <time dateTime={scannedAt}>{days.format(new Date(scannedAt))}</time>
+        <Moment at={scannedAt} />
       </td>
     </>
   );

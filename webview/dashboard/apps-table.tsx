@@ -8,8 +8,9 @@ const columns: readonly { readonly title: string; readonly key?: OrderKey; reado
   { title: "App", key: "name", ascends: true },
   { title: "Grade" },
   { title: "Score", key: "score", ascends: true },
+  { title: "Gate" },
   { title: "Failing", key: "fail", ascends: false },
-  { title: "To review" },
+  { title: "Review" },
   { title: "History" },
   { title: "Last scan", key: "scanned", ascends: false },
 ];

@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import { app, earlier, lastScan, projects } from "../../test/support/webview/dashboard/sample-apps.ts";
 import { appsOf, countApps, scoresOf, searchApps } from "./apps.ts";
 
-const noFailures = new Map();
+const noNews = { results: new Map(), failures: new Map() };
 
 describe("the apps of a folder", () => {
   it("say where they are below it, when that is more than their name", () => {
     const listed = projects([
-      { path: "/apps", name: "apps", lastScan: null },
-      { path: "/apps/shop", name: "shop", lastScan: null },
-      { path: "/apps/bank/app", name: "app", lastScan: null },
+      { path: "/apps", name: "apps", kind: "app", lastScan: null },
+      { path: "/apps/shop", name: "shop", kind: "app", lastScan: null },
+      { path: "/apps/bank/app", name: "app", kind: "app", lastScan: null },
     ]);
     assert.deepEqual(
-      appsOf(listed, noFailures).map(({ place }) => place),
+      appsOf(listed, noNews).map(({ place }) => place),
       [undefined, undefined, "bank/app"],
     );
   });
@@ -21,16 +21,31 @@ describe("the apps of a folder", () => {
     const failure = { message: "lib is not a folder", at: "2026-03-01T12:00:00.000Z" };
     const failures = new Map(["/apps/old", "/apps/new", "/apps/never"].map((path) => [path, failure]));
     const listed = projects([
-      { path: "/apps/old", name: "old", lastScan: lastScan({ scannedAt: "2026-02-28T12:00:00.000Z" }) },
-      { path: "/apps/new", name: "new", lastScan: lastScan({ scannedAt: "2026-03-02T12:00:00.000Z" }) },
-      { path: "/apps/never", name: "never", lastScan: null },
+      { path: "/apps/old", name: "old", kind: "app", lastScan: lastScan({ scannedAt: "2026-02-28T12:00:00.000Z" }) },
+      { path: "/apps/new", name: "new", kind: "app", lastScan: lastScan({ scannedAt: "2026-03-02T12:00:00.000Z" }) },
+      { path: "/apps/never", name: "never", kind: "app", lastScan: null },
     ]);
-    const apps = appsOf(listed, failures);
+    const apps = appsOf(listed, { results: new Map(), failures });
     assert.deepEqual(
       apps.map((one) => one.failure),
       [failure.message, undefined, failure.message],
     );
     assert.deepEqual(countApps(apps), { all: 3, scanned: 1, failed: 2, waiting: 0 });
+  });
+
+  it("have the result of a scan of all apps as soon as it is there, until something newer is stored", () => {
+    const [early, late] = ["2026-03-01T12:00:00.000Z", "2026-03-02T12:00:00.000Z"];
+    const listed = projects([
+      { path: "/apps/never", name: "never", kind: "app", lastScan: null },
+      { path: "/apps/old", name: "old", kind: "app", lastScan: lastScan({ scannedAt: early, score: 1 }) },
+      { path: "/apps/decided", name: "decided", kind: "app", lastScan: lastScan({ scannedAt: late, score: 2 }) },
+    ]);
+    const result = lastScan({ scannedAt: late, score: 3 });
+    const results = new Map(["/apps/never", "/apps/old", "/apps/decided"].map((path) => [path, result]));
+    assert.deepEqual(
+      appsOf(listed, { results, failures: new Map() }).map(({ scan }) => scan?.score),
+      [3, 3, 2],
+    );
   });
 
   it("are found by words of their name and place, in any case and order", () => {

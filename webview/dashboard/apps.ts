@@ -1,3 +1,4 @@
+import type { ProjectKind } from "../../server/contract/project-kind.ts";
 import type { Calls } from "../../server/operations/index.ts";
 
 export type ProjectsAnswer = Calls["projects"]["output"];
@@ -13,6 +14,7 @@ export interface ScanFailure {
 export interface FleetApp {
   readonly path: string;
   readonly name: string;
+  readonly kind: ProjectKind;
   /** The path below the common folder. Undefined when it is the app's name. */
   readonly place: string | undefined;
   readonly scan: LastScan | undefined;
@@ -20,20 +22,33 @@ export interface FleetApp {
   readonly failure: string | undefined;
 }
 
-/** The apps of a folder, with the failures of this session. */
-export function appsOf({ root, projects }: ProjectsAnswer, failures: ReadonlyMap<string, ScanFailure>): FleetApp[] {
-  return projects.map(({ path, name, lastScan }) => {
+/** What a scan of all apps has found so far, by path. */
+export interface FleetNews {
+  readonly results: ReadonlyMap<string, LastScan>;
+  readonly failures: ReadonlyMap<string, ScanFailure>;
+}
+
+/** The apps of a folder, with what this session has found about them. */
+export function appsOf({ root, projects }: ProjectsAnswer, { results, failures }: FleetNews): FleetApp[] {
+  return projects.map(({ path, name, kind, lastScan }) => {
     const below = path.startsWith(root) ? path.slice(root.length).replace(/^[/\\]/, "") : path;
+    const scan = latest(lastScan ?? undefined, results.get(path));
     const failure = failures.get(path);
-    const counts = failure && !(lastScan && lastScan.scannedAt > failure.at);
+    const counts = failure && !(scan && scan.scannedAt > failure.at);
     return {
       path,
       name,
+      kind,
       place: below === "" || below === name ? undefined : below,
-      scan: lastScan ?? undefined,
+      scan,
       failure: counts ? failure.message : undefined,
     };
   });
+}
+
+/** The stored one when both are of the same scan: a decision may have changed it since. */
+function latest(stored: LastScan | undefined, found: LastScan | undefined): LastScan | undefined {
+  return found && !(stored && stored.scannedAt >= found.scannedAt) ? found : stored;
 }
 
 /** The apps whose name or path contains every word, ignoring case. */

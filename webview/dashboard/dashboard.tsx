@@ -10,33 +10,34 @@ import { useTitle } from "../ui/use-title.ts";
 import { AppList } from "./app-list.tsx";
 import { appsOf, type ProjectsAnswer } from "./apps.ts";
 import { FleetControl } from "./fleet-control.tsx";
+import { FleetExport } from "./fleet-export.tsx";
 import { useFleetRun } from "./fleet-run.ts";
+import { fleetTrend } from "./fleet-trend.ts";
 import { FolderField, FolderForm } from "./folder-form.tsx";
 import { NoApps } from "./no-apps.tsx";
 import { Totals } from "./totals.tsx";
+import { Trend } from "./trend.tsx";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 import { changeView, parseView } from "./view-address.ts";
-
-/** During a scan of all apps, the list is read again after this many apps. */
-const appsBetweenLooks = 20;
 
 /** All apps side by side: their average, their grades and histories, and where they are weak. */
 export function Dashboard({ engine, query }: Screen) {
   const view = useMemo(() => parseView(query), [query.toString()]);
   const { root } = view;
   const run = useFleetRun(engine);
-  const scanned = run.state.kind === "running" ? Math.floor(run.state.done / appsBetweenLooks) : -1;
+  const isRunning = run.state.kind === "running";
   const { state, start } = useCall<ProjectsAnswer>();
   const load = useCallback(
     () => start((signal) => engine.call("projects", root === undefined ? {} : { root }, { signal })),
     [engine, root, start],
   );
-  // A scan of all apps changes the list, while it runs and when it ends.
-  useEffect(load, [load, scanned]);
-  useNews(engine, undefined, load);
+  // A scan of all apps tells what it finds, and changes the list when it ends.
+  useEffect(load, [load, isRunning]);
+  useNews(engine, undefined, () => !isRunning && load());
   useReconnection(load);
   const listed = lastValue(state);
-  const apps = useMemo(() => listed && appsOf(listed, run.failures), [listed, run.failures]);
+  const apps = useMemo(() => listed && appsOf(listed, run), [listed, run.results, run.failures]);
+  const trend = useMemo(() => fleetTrend(apps ?? []), [apps]);
   useScrollMemory(listed !== undefined);
   useTitle([root && folderName(root), "Dashboard"]);
   const goToFolder = (folder: string) => changeView(view, { root: folder });
@@ -45,6 +46,7 @@ export function Dashboard({ engine, query }: Screen) {
     <div class="dashboard">
       <header class="dashboard-head">
         <h1>Dashboard</h1>
+        {listed && listed.projects.length > 0 && <FleetExport engine={engine} root={listed.root} />}
         {listed && <FleetControl run={run} root={listed.root} hasApps={listed.projects.length > 0} />}
       </header>
       {state.kind === "failed" && !(listed && run.state.kind === "broken") && (
@@ -62,7 +64,8 @@ export function Dashboard({ engine, query }: Screen) {
       {listed && apps && apps.length > 0 && (
         <>
           <FolderForm key={listed.root} folder={listed.root} onFolder={goToFolder} />
-          <Totals listed={listed} apps={apps} view={view} />
+          <Totals apps={apps} view={view} />
+          <Trend trend={trend} asNumbers={view.asNumbers} />
           <AppList apps={apps} view={view} />
         </>
       )}

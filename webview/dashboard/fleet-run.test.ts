@@ -28,18 +28,33 @@ describe("the scan of all apps", () => {
     run.start("/apps");
     options().progress?.({ kind: "project", path: "/apps/shop", done: 0, total: 2 });
     const done = { kind: "project-done", total: 2 } as const;
-    options().progress?.({ ...done, path: "/apps/broken", done: 1, outcome: "failed", message: "no lib" });
+    options().progress?.({
+      ...done,
+      path: "/apps/broken",
+      done: 1,
+      outcome: "failed",
+      message: "no lib",
+      lastScan: null,
+    });
     assert.deepEqual([...run.failures.keys()], ["/apps/broken"]);
     assert.equal(run.failures.get("/apps/broken")?.message, "no lib");
-    options().progress?.({ ...done, path: "/apps/shop", done: 2, outcome: "scanned", message: "Grade B" });
+    options().progress?.({
+      ...done,
+      path: "/apps/shop",
+      done: 2,
+      outcome: "scanned",
+      message: "Grade B",
+      lastScan: lastScan(),
+    });
+    assert.deepEqual(run.results.get("/apps/shop"), lastScan());
     assert.deepEqual(run.state, { kind: "running", done: 2, total: 2, path: "/apps/shop", latest: "Grade B" });
     const totals = { found: 2, scanned: 1, unchanged: 0, failed: 1, gatesClosed: 0, failing: 1 };
     answer({
       root: "/apps",
       shard: "1/1",
       projects: [
-        { path: "/apps/shop", name: "shop", outcome: "scanned", lastScan: lastScan() },
-        { path: "/apps/broken", name: "broken", outcome: "failed", lastScan: null, error: "no lib" },
+        { path: "/apps/shop", name: "shop", kind: "app", outcome: "scanned", lastScan: lastScan() },
+        { path: "/apps/broken", name: "broken", kind: "app", outcome: "failed", lastScan: null, error: "no lib" },
       ],
       averageScore: 80,
       averageGrade: "B",

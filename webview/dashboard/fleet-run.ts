@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Calls } from "../../server/operations/index.ts";
 import type { ProgressEvent } from "../../server/operations/operation.ts";
 import { type Engine, EngineError } from "../engine/engine.ts";
-import type { ScanFailure } from "./apps.ts";
+import type { FleetNews, LastScan, ScanFailure } from "./apps.ts";
 
 /** Progress of the scan of all apps. */
 export type FleetState =
@@ -22,10 +22,8 @@ export type FleetState =
   | { readonly kind: "broken"; readonly message: string };
 
 /** The scan of all apps. It goes on while the user is on another screen. */
-export interface FleetRun {
+export interface FleetRun extends FleetNews {
   readonly state: FleetState;
-  /** Failed scans of this session, by path. */
-  readonly failures: ReadonlyMap<string, ScanFailure>;
   start(root: string): void;
   cancel(): void;
 }
@@ -47,6 +45,7 @@ export function createFleetRun(engine: Engine): Watched {
   const watchers = new Set<() => void>();
   let state: FleetState = { kind: "idle" };
   let failures: ReadonlyMap<string, ScanFailure> = new Map();
+  let results: ReadonlyMap<string, LastScan> = new Map();
   let own: AbortController | undefined;
   const become = (next: FleetState) => {
     if (next === state) return;
@@ -57,6 +56,9 @@ export function createFleetRun(engine: Engine): Watched {
     const progress = (event: ProgressEvent) => {
       if (signal.aborted) return;
       failures = noteFailure(failures, event);
+      if (event.kind === "project-done" && event.lastScan) {
+        results = new Map(results).set(event.path, event.lastScan);
+      }
       become(advance(state, event));
     };
     try {
@@ -77,6 +79,9 @@ export function createFleetRun(engine: Engine): Watched {
     },
     get failures() {
       return failures;
+    },
+    get results() {
+      return results;
     },
     start(root) {
       own?.abort();

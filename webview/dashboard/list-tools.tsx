@@ -1,5 +1,8 @@
 import { useId } from "preact/hooks";
 import { owaspCategories } from "../../server/contract/owasp.ts";
+import { grades } from "../../server/contract/score.ts";
+import type { FleetApp } from "./apps.ts";
+import { hasFilters, noFilters } from "./filter-apps.ts";
 import { orders, parseOrder, spellOrder } from "./order.ts";
 import { changeView, spellView, type View } from "./view-address.ts";
 
@@ -8,9 +11,21 @@ const pictures = [
   { show: "categories", title: "OWASP categories" },
 ] as const;
 
+const gates = [
+  { value: "closed", title: "Closed" },
+  { value: "open", title: "Open" },
+] as const;
+
+const kinds = [
+  { value: "app", title: "Apps" },
+  { value: "package", title: "Packages" },
+] as const;
+
 /** Search, order and view of the list of apps. */
-export function ListTools(props: { readonly view: View; readonly shown: number; readonly all: number }) {
-  const { view, shown, all } = props;
+export function ListTools(props: { readonly view: View; readonly shown: number; readonly apps: readonly FleetApp[] }) {
+  const { view, shown, apps } = props;
+  const all = apps.length;
+  const hasBoth = new Set(apps.map(({ kind }) => kind)).size > 1;
   const id = useId();
   return (
     <div class="list-tools">
@@ -32,11 +47,27 @@ export function ListTools(props: { readonly view: View; readonly shown: number; 
           onInput={({ currentTarget }) => changeView(view, { search: currentTarget.value })}
         />
       </div>
+      <Filter
+        label="Grade"
+        value={view.grade}
+        options={grades.map((grade) => ({ value: grade, title: grade }))}
+        pick={(grade) => changeView(view, { grade })}
+      />
+      <Filter label="Gate" value={view.gate} options={gates} pick={(gate) => changeView(view, { gate })} />
+      <Filter
+        label="Fails in"
+        value={view.owasp}
+        options={owaspCategories.map(({ id: value, title }) => ({ value, title: `${value} ${title}` }))}
+        pick={(owasp) => changeView(view, { owasp })}
+      />
+      {(hasBoth || view.kind) && (
+        <Filter label="Kind" value={view.kind} options={kinds} pick={(kind) => changeView(view, { kind })} />
+      )}
       <div class="list-field">
         <label for={`${id}-order`}>Order</label>
         <select
           id={`${id}-order`}
-          class="input"
+          class="input order"
           value={spellOrder(view.order)}
           onChange={({ currentTarget }) => changeView(view, { order: parseOrder(currentTarget.value) })}
         >
@@ -65,6 +96,36 @@ export function ListTools(props: { readonly view: View; readonly shown: number; 
       <p class="muted" role="status">
         {shown === all ? `${all} ${all === 1 ? "app" : "apps"}` : `${shown} of ${all} apps`}
       </p>
+      {hasFilters(view) && <a href={spellView({ ...view, ...noFilters })}>Show all</a>}
+    </div>
+  );
+}
+
+function Filter<Value extends string>(props: {
+  readonly label: string;
+  /** Undefined for any. */
+  readonly value: Value | undefined;
+  readonly options: readonly { readonly value: Value; readonly title: string }[];
+  readonly pick: (value: Value | undefined) => void;
+}) {
+  const { label, value, options, pick } = props;
+  const id = useId();
+  return (
+    <div class="list-field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        class="input"
+        value={value ?? ""}
+        onChange={({ currentTarget }) => pick(options.find((option) => option.value === currentTarget.value)?.value)}
+      >
+        <option value="">Any</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,18 +1,21 @@
+import { count } from "../../server/contract/count.ts";
+import { overviewOf } from "../../server/contract/overview-of.ts";
+import { grades } from "../../server/contract/score.ts";
+import { severities } from "../../server/contract/severity.ts";
+import { SeverityBar } from "../charts/severity-bar.tsx";
 import { GradeMark } from "../ui/grade.tsx";
-import { countApps, type FleetApp, type ProjectsAnswer } from "./apps.ts";
+import { countApps, type FleetApp } from "./apps.ts";
 import { spellView, type View } from "./view-address.ts";
 import { weakestCategory } from "./weakest-category.ts";
 
-/** All apps in a few numbers. */
-export function Totals(props: {
-  readonly listed: ProjectsAnswer;
-  readonly apps: readonly FleetApp[];
-  readonly view: View;
-}) {
-  const { listed, apps, view } = props;
-  const { averageGrade, averageScore, totals } = listed;
+/** All apps in a few numbers. Those that a part of the apps is behind lead to them. */
+export function Totals({ apps, view }: { readonly apps: readonly FleetApp[]; readonly view: View }) {
+  const { averageGrade, averageScore, totals } = overviewOf(
+    apps.map(({ kind, scan }) => ({ kind, lastScan: scan ?? null })),
+  );
   const counts = countApps(apps);
   const weakest = weakestCategory(apps);
+  const packages = apps.filter(({ kind }) => kind === "package").length;
   const details = [
     `${counts.scanned} scanned`,
     ...(counts.waiting > 0 ? [`${counts.waiting} not yet`] : []),
@@ -21,7 +24,7 @@ export function Totals(props: {
   return (
     <dl class="totals" aria-label="All apps">
       <div>
-        <dt>Average</dt>
+        <dt>Average{packages > 0 && " of the apps"}</dt>
         <dd class="total-number">
           {averageGrade === null || averageScore === null ? (
             "No scan yet"
@@ -31,44 +34,73 @@ export function Totals(props: {
             </>
           )}
         </dd>
-        <dd class="muted">
-          <GradeCounts apps={apps} />
+        <dd class="grade-links">
+          <GradeLinks apps={apps} view={view} />
         </dd>
+      </div>
+      <div>
+        <dt>Gates closed</dt>
+        <dd class="total-number">
+          {totals.gatesClosed > 0 ? (
+            <a href={spellView({ ...view, gate: "closed" })}>{totals.gatesClosed}</a>
+          ) : (
+            totals.gatesClosed
+          )}
+        </dd>
+        <dd class="muted">of {totals.scanned} scanned</dd>
       </div>
       <div>
         <dt>Failing checks</dt>
         <dd class="total-number">{totals.failing}</dd>
-        <dd class="muted">
-          {totals.gatesClosed} of {totals.scanned} gates closed
+        <dd>
+          <SeverityBar counts={severitiesOf(apps)} />
         </dd>
-      </div>
-      <div>
-        <dt>Apps</dt>
-        <dd class="total-number">{counts.all}</dd>
-        <dd class="muted">{details.join(", ")}</dd>
       </div>
       {weakest && (
         <div>
           <dt>Weakest category</dt>
           <dd class="total-number">
-            <a href={spellView({ ...view, show: "categories", order: { key: weakest.id, reversed: false } })}>
-              {weakest.id}
-            </a>
+            <a href={spellView({ ...view, owasp: weakest.id })}>{weakest.id}</a>
           </dd>
           <dd class="muted">
             {weakest.title}: fails in {weakest.apps} of {totals.scanned}
           </dd>
         </div>
       )}
+      <div>
+        <dt>{packages > 0 ? "Apps and packages" : "Apps"}</dt>
+        <dd class="total-number">{counts.all}</dd>
+        <dd class="muted">
+          {details.join(", ")}
+          {packages > 0 && (
+            <>
+              , <a href={spellView({ ...view, kind: "package" })}>{count(packages, "package")}</a>
+            </>
+          )}
+        </dd>
+      </div>
     </dl>
   );
 }
 
-function GradeCounts({ apps }: { readonly apps: readonly FleetApp[] }) {
-  const given = apps.flatMap(({ scan }) => scan?.grade ?? []);
-  const parts = [...new Set(given)].sort().map((grade) => {
-    const count = given.filter((one) => one === grade).length;
-    return `${count}\u00a0×\u00a0${grade}`;
-  });
-  return <>{parts.join(", ")}</>;
+function GradeLinks({ apps, view }: { readonly apps: readonly FleetApp[]; readonly view: View }) {
+  const marks = grades.map((grade) => ({ grade, given: apps.filter(({ scan }) => scan?.grade === grade).length }));
+  return (
+    <>
+      {marks.map(
+        ({ grade, given }) =>
+          given > 0 && (
+            <a key={grade} href={spellView({ ...view, grade })}>
+              {given}&nbsp;×&nbsp;{grade}
+            </a>
+          ),
+      )}
+    </>
+  );
+}
+
+function severitiesOf(apps: readonly FleetApp[]) {
+  const counts = { Critical: 0, High: 0, Medium: 0, Low: 0, Info: 0 };
+  for (const { scan } of apps) for (const one of severities) counts[one] += scan?.bySeverity[one] ?? 0;
+  return counts;
 }

@@ -1,33 +1,50 @@
+import { owaspIds } from "../../server/contract/owasp.ts";
+import { projectKinds } from "../../server/contract/project-kind.ts";
+import { grades } from "../../server/contract/score.ts";
 import { formatAddress, goTo } from "../address.ts";
+import type { AppFilters } from "./filter-apps.ts";
 import { defaultOrder, type Order, parseOrder, spellOrder } from "./order.ts";
 
 /** What the address says about this screen, so that Back and a shared link show the same view. */
-export interface View {
+export interface View extends AppFilters {
   /** The folder with the apps. Undefined for the server's own. */
   readonly root: string | undefined;
-  readonly search: string;
   readonly order: Order;
   readonly show: "apps" | "categories";
   /** Whether tables replace the charts. */
   readonly asNumbers: boolean;
 }
 
+const gates = ["open", "closed"] as const;
+
 export function parseView(query: URLSearchParams): View {
   return {
     root: query.get("root") ?? undefined,
     search: query.get("q") ?? "",
+    grade: oneOf(grades, query.get("grade")),
+    gate: oneOf(gates, query.get("gate")),
+    owasp: oneOf(owaspIds, query.get("owasp")),
+    kind: oneOf(projectKinds, query.get("kind")),
     order: parseOrder(query.get("sort")),
     show: query.get("show") === "categories" ? "categories" : "apps",
     asNumbers: query.get("numbers") === "yes",
   };
 }
 
+function oneOf<Word extends string>(words: readonly Word[], word: string | null): Word | undefined {
+  return words.find((one) => one === word);
+}
+
 /** The address of a view. It leaves defaults out. */
-export function spellView({ root, search, order, show, asNumbers }: View): string {
+export function spellView({ root, search, grade, gate, owasp, kind, order, show, asNumbers }: View): string {
   const sort = spellOrder(order);
   return formatAddress("dashboard", {
     ...(root !== undefined && { root }),
     ...(search !== "" && { q: search }),
+    ...(grade && { grade }),
+    ...(gate && { gate }),
+    ...(owasp && { owasp }),
+    ...(kind && { kind }),
     ...(sort !== spellOrder(defaultOrder) && { sort }),
     ...(show !== "apps" && { show }),
     ...(asNumbers && { numbers: "yes" }),

@@ -2,17 +2,20 @@ import { Readable } from "node:stream";
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import { overviewSchema } from "../../contract/overview.ts";
+import { projectKinds } from "../../contract/project-kind.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { scanSummarySchema } from "../../contract/summary.ts";
 import { sarif } from "../../reports/sarif/sarif.ts";
 import { type Shard, shardOf } from "../../services/fleet/shard.ts";
 import { version } from "../../version.ts";
 import { type FileFormat, type Outcome, truncatedOutput } from "../operation.ts";
+import { csvTable } from "./fleet-formats.ts";
 
 const scannedSchema = lazy(() =>
   z.object({
     path: z.string(),
     name: z.string(),
+    kind: z.enum(projectKinds),
     outcome: z.enum(["scanned", "unchanged"]).describe("unchanged: it holds what it held when it was scanned last"),
     lastScan: scanSummarySchema(),
   }),
@@ -21,6 +24,7 @@ const failedSchema = lazy(() =>
   z.object({
     path: z.string(),
     name: z.string(),
+    kind: z.enum(projectKinds),
     outcome: z.literal("failed"),
     lastScan: z.null(),
     error: z.string().describe("why this project could not be scanned"),
@@ -49,7 +53,8 @@ export interface FleetAnswer extends FleetReport {
 }
 
 /** What a fleet is written as, beside its JSON. */
-export const fleetFormats: Readonly<Record<"sarif", FileFormat<FleetAnswer>>> = {
+export const fleetFormats: Readonly<Record<"csv" | "sarif", FileFormat<FleetAnswer>>> = {
+  csv: csvTable,
   sarif: {
     mediaType: "application/sarif+json",
     disposition: "attachment",

@@ -27,7 +27,8 @@ export type KnownProject = Infer<typeof knownProjectSchema>;
 /** The memory of the fleet: a cache of the projects' documents, which may be lost at any time. */
 export const fleetMemorySchema = lazy(() =>
   z.object({
-    version: z.literal(1),
+    /** A memory of another version is no memory: it is a cache. */
+    version: z.literal(2),
     /** The version of the checks that it holds for. */
     rules: z.string(),
     /** By path. */
@@ -36,7 +37,7 @@ export const fleetMemorySchema = lazy(() =>
 );
 export type FleetMemory = Infer<typeof fleetMemorySchema>;
 
-export const emptyFleetMemory: FleetMemory = { version: 1, rules: "", projects: {} };
+export const emptyFleetMemory: FleetMemory = { version: 2, rules: "", projects: {} };
 
 /** What is known under these rules. With other rules, every project must be scanned again. */
 export function knownUnder(rules: string, memory: FleetMemory): ReadonlyMap<string, KnownProject> {
@@ -55,5 +56,5 @@ export function remember(
   isGone: (path: string) => boolean,
 ): FleetMemory {
   const kept = [...knownUnder(rules, memory)].filter(([path]) => !isGone(path));
-  return { version: 1, rules, projects: Object.fromEntries([...kept, ...news]) };
+  return { version: 2, rules, projects: Object.fromEntries([...kept, ...news]) };
 }

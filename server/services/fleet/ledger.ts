@@ -32,7 +32,7 @@ export function openLedger(projects: readonly FoundProject[], report: (event: Sc
       const { path, outcome } = member;
       finished.set(path, member);
       const message = member.lastScan ? verdict(member.lastScan) : member.error;
-      report({ kind: "project-done", path, done: finished.size, total, outcome, message });
+      report({ kind: "project-done", path, done: finished.size, total, outcome, message, lastScan: member.lastScan });
     },
     members: () => projects.flatMap(({ path }) => finished.get(path) ?? []),
   };

@@ -1,6 +1,7 @@
 import type { Finding } from "../../contract/finding.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { effectiveStatus } from "../../contract/status.ts";
+import type { ScanSummary } from "../../contract/summary.ts";
 
 /** One line of a scan's live log. */
 export type ScanEvent =
@@ -15,6 +16,8 @@ export type ScanEvent =
       readonly total: number;
       readonly outcome: "scanned" | "unchanged" | "failed";
       readonly message: string;
+      /** Null when it could not be scanned. */
+      readonly lastScan: ScanSummary | null;
     }
   | {
       readonly kind: "fail" | "warn" | "ok" | "na";

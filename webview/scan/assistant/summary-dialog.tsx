@@ -4,9 +4,9 @@ import type { Calls } from "../../../server/operations/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Busy, ProblemNotice } from "../../ui/notice.tsx";
+import { SaveMenu } from "../../ui/save-menu.tsx";
 import { SettingsLink } from "../../ui/settings-link.tsx";
 import { lastValue, useCall } from "../../ui/use-call.ts";
-import { SaveMenu } from "../export/save-menu.tsx";
 import type { ShownProject } from "../project/project.ts";
 
 type ExecutiveSummary = Calls["summary"]["output"];

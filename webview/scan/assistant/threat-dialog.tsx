@@ -5,8 +5,8 @@ import type { Calls } from "../../../server/operations/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Busy, ProblemNotice } from "../../ui/notice.tsx";
+import { SaveMenu } from "../../ui/save-menu.tsx";
 import { useCall } from "../../ui/use-call.ts";
-import { SaveMenu } from "../export/save-menu.tsx";
 import type { ShownProject } from "../project/project.ts";
 
 type ThreatModel = Calls["threat-model"]["output"];

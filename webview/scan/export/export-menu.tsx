@@ -1,5 +1,5 @@
+import { SaveMenu } from "../../ui/save-menu.tsx";
 import type { ShownProject } from "../project/project.ts";
-import { SaveMenu } from "./save-menu.tsx";
 
 /** Labels of the formats that the last scan can be saved in. */
 const formats = [

@@ -4,6 +4,7 @@ import { suggest } from "./suggest.ts";
 const projects = ["/apps/shop", "/apps/bank/app", "/apps/shop-admin"].map((path) => ({
   path,
   name: path.slice(path.lastIndexOf("/") + 1),
+  kind: "app" as const,
   lastScan: null,
 }));
 const paths = (typed: string) => suggest(projects, typed).map(({ path }) => path);

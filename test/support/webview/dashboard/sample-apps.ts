@@ -11,6 +11,7 @@ export function lastScan(values: Partial<LastScan> = {}): LastScan {
     grade: "B",
     fail: 1,
     review: 0,
+    bySeverity: { Critical: 0, High: 0, Medium: 0, Low: 0, Info: 0 },
     pass: true,
     readCode: true,
     leftOut: 0,
@@ -23,7 +24,7 @@ export function lastScan(values: Partial<LastScan> = {}): LastScan {
 
 /** An app with the given last scan; without one when it is undefined. */
 export function app(name: string, scan: Partial<LastScan> | undefined, failure?: string): FleetApp {
-  return { path: `/apps/${name}`, name, place: undefined, scan: scan && lastScan(scan), failure };
+  return { path: `/apps/${name}`, name, kind: "app", place: undefined, scan: scan && lastScan(scan), failure };
 }
 
 /** An earlier scan with this score. */

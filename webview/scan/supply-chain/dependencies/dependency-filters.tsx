@@ -1,5 +1,5 @@
 import { count } from "../../../../server/contract/count.ts";
-import { SaveMenu } from "../../export/save-menu.tsx";
+import { SaveMenu } from "../../../ui/save-menu.tsx";
 import type { ShownProject } from "../../project/project.ts";
 import type { Bill, Shown } from "./components.ts";
 

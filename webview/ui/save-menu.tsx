@@ -1,6 +1,6 @@
-import { Menu } from "../../ui/menu.tsx";
-import { ProblemNotice } from "../../ui/notice.tsx";
-import { useCall } from "../../ui/use-call.ts";
+import { Menu } from "./menu.tsx";
+import { ProblemNotice } from "./notice.tsx";
+import { useCall } from "./use-call.ts";
 
 /** A menu that saves something in one of several formats. */
 export function SaveMenu<Format extends string>(props: {

@@ -1,0 +1,18 @@
+import type { Engine } from "../engine/engine.ts";
+import { SaveMenu } from "../ui/save-menu.tsx";
+
+const formats = [
+  { id: "csv", label: "Table for a spreadsheet (CSV)" },
+  { id: "json", label: "Everything shown here (JSON)" },
+] as const;
+
+/** Saves the apps of a folder as a file. */
+export function FleetExport({ engine, root }: { readonly engine: Engine; readonly root: string }) {
+  return (
+    <SaveMenu
+      label="Export"
+      formats={formats}
+      save={(format, signal) => engine.save("projects", { root }, format, signal)}
+    />
+  );
+}
