@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
 
-export const auditParts = ["findings", "packages", "vulnerabilities", "licences", "history"] as const;
+const auditParts = ["findings", "packages", "vulnerabilities", "licences", "history"] as const;
 
 const partSchema = lazy(() =>
   z.object({

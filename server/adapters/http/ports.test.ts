@@ -29,6 +29,8 @@ const documented: Readonly<Record<Service, readonly string[]>> = {
   scanner: [
     "GET /api/security/badge",
     "GET /api/security/baseline",
+    "GET /api/security/checks",
+    "GET /api/security/code",
     "GET /api/security/export",
     "GET /api/security/fleet",
     "GET /api/security/gate",
@@ -53,6 +55,7 @@ const documented: Readonly<Record<Service, readonly string[]>> = {
     "POST /api/security/fix-all",
     "POST /api/security/fleet",
     "POST /api/security/gate",
+    "POST /api/security/init",
     "POST /api/security/notify",
     "POST /api/security/scan",
     "POST /api/security/settings",

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { type Infer, lazy } from "../../contract/lazy.ts";
+import { lazy } from "../../contract/lazy.ts";
 import { scanRecordSchema } from "../../contract/scan-record.ts";
 import type { FileFormat } from "../operation.ts";
 import { type FleetAnswer, fleetReportSchema } from "./fleet-report.ts";
@@ -9,7 +9,6 @@ import { type FleetAnswer, fleetReportSchema } from "./fleet-report.ts";
 export const fleetPartSchema = lazy(() =>
   z.object({ fleet: fleetReportSchema(), records: z.array(scanRecordSchema()).readonly() }),
 );
-export type FleetPart = Infer<typeof fleetPartSchema>;
 
 /** Writes a part. Its records are not held as one text, which a fleet would make too long. */
 export const partFormat: FileFormat<FleetAnswer> = {

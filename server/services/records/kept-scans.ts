@@ -28,7 +28,7 @@ export interface KeptScans {
 const maxProjects = 200;
 
 /** A digest tells that the text is what Palisade wrote: a disk may lose a part. */
-const fileSchema = lazy(() => z.object({ digest: z.string(), text: z.string() }));
+const fileSchema = lazy(() => z.object({ version: z.literal(1), digest: z.string(), text: z.string() }));
 
 const keptSchema = lazy(() =>
   z.object({
@@ -52,7 +52,7 @@ export function openKeptScans(folder: string, installation: string): KeptScans {
   const rules = lazy(() => rulesDigest(threadProgram(installation)));
   return {
     async find(path, contentsOf) {
-      const { digest, text } = (await cache.read(path)) ?? { digest: "", text: "" };
+      const { digest, text } = (await cache.read(path)) ?? { digest: undefined, text: "" };
       if (digest !== hash("sha256", text)) return undefined;
       const kept = keptSchema().safeParse(parseJson(text)).data;
       if (kept?.rules !== (await rules())) return undefined;
@@ -70,7 +70,7 @@ export function openKeptScans(folder: string, installation: string): KeptScans {
       const kept: Kept = { rules: await rules(), contents, reached: [...reached], scan };
       const text = JSON.stringify(kept);
       try {
-        await cache.add(path, { digest: hash("sha256", text), text });
+        await cache.add(path, { version: 1, digest: hash("sha256", text), text });
         await cache.prune();
       } catch {
         // The next scan reads everything again.

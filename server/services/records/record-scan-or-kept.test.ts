@@ -87,7 +87,7 @@ describe("a scan in a later process", () => {
         assert.match(JSON.stringify(text), rules);
         await writeFile(
           await keptFile(),
-          JSON.stringify({ digest, text: text.replace(/[0-9a-f]{64}/, "0".repeat(64)) }),
+          JSON.stringify({ version: 1, digest, text: text.replace(/[0-9a-f]{64}/, "0".repeat(64)) }),
         );
       },
     ],

@@ -21,7 +21,7 @@ export function QuietList(props: {
 }
 
 /** What there is, in words: `8 passed, 10 not applicable, 1 decided`. */
-export function countQuiet(findings: readonly Finding[]): string {
+function countQuiet(findings: readonly Finding[]): string {
   const passed = findings.filter((finding) => effectiveStatus(finding) === "PASS").length;
   const decided = findings.filter(({ suppressed }) => suppressed).length;
   const parts = [

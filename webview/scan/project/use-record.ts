@@ -83,7 +83,8 @@ export function useRecord(engine: Engine, path: string, scanned: (record: ScanRe
   // Quietly, beside what the user does.
   useNews(engine, path === "" ? undefined : path, () => {
     const now = held?.path === path ? held.record : undefined;
-    if (state.kind === "busy") return;
+    // An editor tells what its unsaved texts make of a record, which the stored one does not know.
+    if (state.kind === "busy" || told.current?.path === path) return;
     if (!now) {
       // A scan that the user cancelled stays cancelled.
       if (state.kind === "failed") read();

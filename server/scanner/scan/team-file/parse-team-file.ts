@@ -5,7 +5,7 @@ import type { Span } from "../../source/text.ts";
 import { teamConfigSchema, type WrittenTeamConfig } from "./team-schema.ts";
 
 /** Something in the text that keeps the whole file from being used. */
-export interface TeamFileFault {
+interface TeamFileFault {
   readonly span: Span;
   readonly message: string;
 }
