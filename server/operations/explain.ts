@@ -9,13 +9,11 @@ import { explainCheck, explainFinding } from "../services/assistant/explain.ts";
 import { locateProject, projectAround } from "../services/project-finder.ts";
 import { scanUnrecorded } from "../services/records/scan-project.ts";
 import type { Services } from "../services/services.ts";
-import { agreeSwitch, confirmInput, diskPath, findingId, type Operation, placeInput } from "./operation.ts";
+import { agreeSwitch, confirmInput, findingId, type Operation, pathInput, placeInput } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({
-    path: diskPath()
-      .optional()
-      .describe("the project; without it the one around the current folder, or else only what the check says"),
+    path: pathInput().describe("the project; in no project, only what the check says is explained"),
     id: findingId(),
     place: placeInput(),
     model: z
@@ -67,7 +65,7 @@ export const explain: Operation<"explain", typeof input, Explanation> = {
     brief: explanationBrief,
   },
   async run(services, { path, id, place, model: askModel, confirm }, context) {
-    const project = path === undefined ? projectHere(services) : locateProject(path, services.workingFolder);
+    const project = path === "." ? projectHere(services) : locateProject(path, services.workingFolder);
     if (project === undefined) return explainCheck(services, id);
     const { scan, record } = await scanUnrecorded(services, project, context.progress, context.signal);
     const finding = findById("finding", record.findings, id);

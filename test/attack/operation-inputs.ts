@@ -27,6 +27,8 @@ const values = ({ path, root, area }: Places): Readonly<Record<string, unknown>>
   overlay: `${area}/overlay`,
   kind: "flavour",
   value: "staging",
+  files: "lib/never/**",
+  parts: `${area}/parts`,
 });
 
 /** What is added to each list. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { agentAnswer } from "../../server/adapters/agents/agent-answer.ts";
 import { operationInput, toolsOf } from "../../server/adapters/agents/agent-tools.ts";
@@ -58,6 +59,10 @@ describe("text of a project", () => {
   /** What an operation needs to have happened before it has anything to say. */
   async function prepare({ name }: Operation) {
     if (name === "undo") await palisade(["fix-all", project.path], false);
+    if (name === "fleet-merge") {
+      await mkdir(join(project.area, "parts"), { recursive: true });
+      await palisade(["fleet", project.root, "--format=part", `--output=${project.area}/parts/1.json`], false);
+    }
     if (name === "undo-update") await palisade(["update", project.path, "--allow-dirty"], false);
   }
 

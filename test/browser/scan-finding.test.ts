@@ -62,7 +62,7 @@ describe("a finding on the scan screen", function () {
     await page.getByRole("searchbox", { name: "Text" }).press("k");
     assert.equal(await page.getByRole("searchbox", { name: "Text" }).inputValue(), "jk");
     await page.getByRole("searchbox", { name: "Text" }).fill("");
-    await page.getByRole("heading", { name: "Findings" }).focus();
+    await page.getByRole("heading", { name: "Findings", exact: true }).focus();
     await page.keyboard.press("?");
     const dialog = page.getByRole("dialog", { name: "Keys" });
     await dialog.getByText("Next finding").waitFor();

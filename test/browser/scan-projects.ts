@@ -30,7 +30,7 @@ export function addressOf(path: string, more: Readonly<Record<string, string>> =
 
 /** Waits for the result of a project, which is scanned when it is opened for the first time. */
 export async function resultOf(page: Page): Promise<void> {
-  await page.getByRole("heading", { name: "Findings" }).waitFor();
+  await page.getByRole("heading", { name: "Findings", exact: true }).waitFor();
 }
 
 /** Scans the project once more, and waits for the result. */

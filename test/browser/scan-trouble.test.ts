@@ -55,7 +55,7 @@ describe("the scan screen in trouble", function () {
     await page.getByRole("alert").filter({ hasText: "Palisade stopped before it finished." }).waitFor();
     await app().scanner.startAgain();
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByRole("heading", { name: "Findings" }).waitFor();
+    await page.getByRole("heading", { name: "Findings", exact: true }).waitFor();
   });
 
   it("cancels a scan, and what was there stays", async () => {

@@ -50,7 +50,7 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
     const links = page.getByRole("navigation", { name: "Parts of the result" });
     await links.getByRole("link", { name: "Dependencies" }).press("Enter");
     await page.getByText("8 direct packages, 1 transitive").waitFor();
-    await page.getByRole("heading", { name: "Findings" }).waitFor({ state: "hidden" });
+    await page.getByRole("heading", { name: "Findings", exact: true }).waitFor({ state: "hidden" });
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.getByText("Nothing is kept about these packages yet.").waitFor();
@@ -59,7 +59,7 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
     await page.goBack();
     await page.getByText("8 direct packages, 1 transitive").waitFor();
     await page.goBack();
-    await page.getByRole("heading", { name: "Findings" }).waitFor();
+    await page.getByRole("heading", { name: "Findings", exact: true }).waitFor();
     assert.deepEqual(osv.requests, []);
   });
 

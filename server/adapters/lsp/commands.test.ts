@@ -30,6 +30,8 @@ const sample: Readonly<Record<string, unknown>> = {
   overlay: "app/overlay",
   kind: "locale",
   value: "de",
+  files: "lib/never/**",
+  parts: "app/parts",
   openapi: join(import.meta.dirname, "../../../test/data/generator/openapi/pets.yaml"),
 };
 
@@ -51,14 +53,14 @@ function isFailure(error: unknown, kind: string, message: RegExp): true {
   return true;
 }
 
-/** What sends something out is off here, and the app was not generated. They say so. Any other error is thrown again. */
+/** What sends something out is off here, the app was not generated, and the client takes no edits. They say so. Any other error is thrown again. */
 function needsMore(error: unknown): undefined {
   assert.ok(error instanceof ResponseError, String(error));
   assert.match(
     error.message,
     error.data?.kind === "conflict"
       ? /palisade settings set /
-      : /projects that palisade new made|no update of .* to take back/,
+      : /projects that palisade new made|no update of .* to take back|takes no edits from Palisade/,
   );
 }
 
@@ -71,6 +73,17 @@ describe("commands", () => {
     // An offline look-up reads from the state folder, which is the server's home here.
     await app.write("../state/.pub-cache/hosted/pub.dev/.cache/http-versions.json", '{"versions": []}');
     await app.write("overlay/palisade.overlay.yaml", "version: 1\nname: garden-team\n");
+    const totals = { found: 0, scanned: 0, unchanged: 0, failed: 0, gatesClosed: 0, failing: 0 };
+    const none = {
+      averageScore: null,
+      averageGrade: null,
+      root: app.path,
+      shard: "1/1",
+      projects: [],
+      truncated: 0,
+      totals,
+    };
+    await app.write("parts/1.json", JSON.stringify({ fleet: none, records: [] }));
     client = await startClient(app, { capabilities: push });
     await client.until("diagnostics", () => client.shown.size === 4);
   });

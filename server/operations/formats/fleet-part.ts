@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { z } from "zod";
 import { lazy } from "../../contract/lazy.ts";
 import { scanRecordSchema } from "../../contract/scan-record.ts";
+import { jsonText } from "../../reports/json-text.ts";
 import type { FileFormat } from "../operation.ts";
 import { type FleetAnswer, fleetReportSchema } from "./fleet-report.ts";
 
@@ -19,9 +20,9 @@ export const partFormat: FileFormat<FleetAnswer> = {
 };
 
 async function* textOf({ records, ...fleet }: FleetAnswer): AsyncGenerator<string> {
-  yield `{"fleet":${JSON.stringify(fleet)},"records":[`;
+  yield `{"fleet":${jsonText(fleet)},"records":[`;
   for (const [index, record] of (await records()).entries()) {
-    yield `${index === 0 ? "" : ","}\n${JSON.stringify(record)}`;
+    yield `${index === 0 ? "" : ","}\n${jsonText(record)}`;
   }
   yield "]}\n";
 }

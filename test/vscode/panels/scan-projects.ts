@@ -9,7 +9,7 @@ export async function scanCopy(desk: PanelDesk, hands: Hands, name: string): Pro
   const folder = await realpath(await copySampleApp(desk.workspace, `${name}_by_${hands.name}`));
   await desk.open("Scanner");
   await pickProject(desk.app, hands, folder);
-  await desk.app.getByRole("heading", { name: "Findings" }).waitFor();
+  await desk.app.getByRole("heading", { name: "Findings", exact: true }).waitFor();
   return folder;
 }
 
