@@ -21,6 +21,7 @@ export function themeTests(desk: () => PanelDesk): void {
     const { app, open } = desk();
     await open("Generator");
     await app.locator(".status-line").getByText("my_app").waitFor();
+    await app.getByRole("tab", { name: /^Structure/ }).click();
     await app.getByRole("checkbox", { name: "Profile" }).click();
     await app
       .locator(".different")
