@@ -3,6 +3,7 @@ import { goTo } from "../address.ts";
 import { createConnection } from "./connection.ts";
 import type { CallOptions, Engine } from "./engine.ts";
 import { EngineError } from "./engine.ts";
+import { createKeptNews } from "./kept-news.ts";
 
 /** The API that VS Code gives to a panel's scripts. */
 export interface PanelHost {
@@ -28,7 +29,7 @@ type Request = ToHost extends infer Message ? (Message extends { id: number } ? 
 /** The engine through the extension that opened this panel. */
 export function createPanelEngine(host: PanelHost): Engine {
   const waiting = new Map<number, Waiting>();
-  const watchers = new Set<(record: never) => void>();
+  const records = createKeptNews<never>();
   const connection = createConnection();
   let last = 0;
   const ask = (request: Request, { progress, signal }: CallOptions = {}): Promise<unknown> =>
@@ -46,7 +47,7 @@ export function createPanelEngine(host: PanelHost): Engine {
   addEventListener("message", ({ data }: MessageEvent<FromHost>) => {
     if (data.kind === "show") goTo(data.address);
     // The editor sends the record that its server answered with.
-    else if (data.kind === "record") for (const told of watchers) told(data.record as never);
+    else if (data.kind === "record") records.tell(data.record as never);
     else if (data.kind === "server") connection.become(data.state);
     else answer(waiting, data);
   });
@@ -70,10 +71,7 @@ export function createPanelEngine(host: PanelHost): Engine {
           })) === true,
       },
       openFile: (project, file, line, column) => host.postMessage({ kind: "openFile", project, file, line, column }),
-      watchRecord(told) {
-        watchers.add(told);
-        return () => void watchers.delete(told);
-      },
+      watchRecord: records.watch,
       copy: async (text) => void (await ask({ kind: "copy", text })),
     },
   };
