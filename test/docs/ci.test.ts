@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -81,7 +82,11 @@ describe("the page about CI", function () {
         });
       });
     });
-    after(() => server.kill("SIGTERM"));
+    after(async () => {
+      const ended = once(server, "exit");
+      server.kill("SIGTERM");
+      await ended;
+    });
 
     for (const code of blocks("sh").filter((block) => block.includes("curl"))) {
       it(`works as it stands there: ${code.split("\n", 1)}`, async () => {

@@ -41,6 +41,7 @@ describe("updating a generated project in VS Code", function () {
     await codeOf(page, "dependencies").waitFor();
     await runCommand(page, "Palisade: Update Generated Project");
     const panel = appPanel(page);
+    await panel.getByText("More icon, splash").click();
     await panel.getByRole("textbox", { name: "Display name" }).fill("Garden of ours");
     await panel.getByRole("textbox", { name: "Brand colour", exact: true }).fill("#2e7d32");
     await panel.getByRole("switch", { name: "URL launcher" }).click();

@@ -16,6 +16,6 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   await page.screenshot({ path, animations: "disabled" });
   // A window has few colours, and dots between them only make the file larger.
-  execFileSync("pngquant", ["--force", "--strip", "--nofs", "--speed=1", `--output=${path}`, "24", path]);
+  execFileSync("pngquant", ["--force", "--strip", "--nofs", "--speed=1", `--output=${path}`, "16", path]);
   if (statSync(path).size > largest) throw new Error(`${path} is larger than ${largest} bytes`);
 }
