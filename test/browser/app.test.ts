@@ -106,7 +106,7 @@ describe("the web app in a browser", function () {
     const page = await open(addressOf(workspace.app));
     const dashboard = await open("#/dashboard");
     await page.getByRole("heading", { name: "Findings", exact: true }).waitFor();
-    await dashboard.getByText("1 scanned").waitFor();
+    await dashboard.getByText("1 scanned", { exact: true }).waitFor();
     const before = await dashboard.locator('td[data-label="Score"]').innerText();
     await workspace.write("apps/garden_notes/lib/more.dart", "final digest = md5.convert(utf8.encode(password));\n");
     await workspace.write(
