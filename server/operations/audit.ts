@@ -3,14 +3,12 @@ import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
 import { auditText } from "../reports/audit-text.ts";
 import { auditProject } from "../services/audit-project.ts";
+import { defaultDepth } from "../services/git/scan-history.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { vulnerabilitySeverities } from "../supply-chain/advisories/severity.ts";
 import { type AuditReport, auditReportSchema } from "../supply-chain/audit-report.ts";
 import { version } from "../version.ts";
 import { diskPath, type Operation, pathInput, switchInput } from "./operation.ts";
-
-/** As many commits as git-secrets reads by default. */
-const depth = 2000;
 
 const input = lazy(() =>
   z.strictObject({
@@ -47,7 +45,7 @@ export const audit: Operation<"audit", typeof input, AuditReport> = {
       offline: !online,
       database: files,
       failOn,
-      depth: all ? undefined : depth,
+      depth: all ? undefined : defaultDepth,
       version,
       progress,
       signal,

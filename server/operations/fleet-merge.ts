@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
-import { overviewOf } from "../contract/overview-of.ts";
 import { fleetText } from "../reports/fleet-text.ts";
 import { joinParts } from "../services/fleet/join-parts.ts";
 import { readParts } from "../services/fleet/read-parts.ts";
@@ -11,6 +10,7 @@ import {
   type FleetReport,
   fleetFormats,
   fleetOutcome,
+  fleetReport,
   fleetReportSchema,
 } from "./formats/fleet-report.ts";
 import { diskPath, type Operation } from "./operation.ts";
@@ -37,10 +37,8 @@ export const fleetMerge: Operation<"fleet-merge", typeof input, FleetReport, Fle
   async run(services, { parts }) {
     const folder = locateFolder(parts, services.workingFolder);
     const { root, found, truncated, projects, records } = joinParts(readParts(folder, fleetPartSchema()));
-    const overview = overviewOf(projects);
-    const count = (outcome: string) => projects.filter((project) => project.outcome === outcome).length;
-    const totals = { ...overview.totals, found, unchanged: count("unchanged"), failed: count("failed") };
-    return { ...overview, root, shard: "1/1", projects, truncated, totals, records: async () => [...records] };
+    const report = fleetReport({ root, shard: "1/1", projects, found, truncated });
+    return { ...report, records: async () => [...records] };
   },
   text: fleetText,
   formats: fleetFormats,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
-import { overviewOf } from "../contract/overview-of.ts";
 import { fleetText } from "../reports/fleet-text.ts";
 import { fleetRecords } from "../services/fleet/fleet-records.ts";
 import type { FleetMember } from "../services/fleet/ledger.ts";
@@ -14,6 +13,7 @@ import {
   type FleetReport,
   fleetFormats,
   fleetOutcome,
+  fleetReport,
   fleetReportSchema,
 } from "./formats/fleet-report.ts";
 import { type Operation, policyInput, rootInput } from "./operation.ts";
@@ -41,11 +41,9 @@ export const fleet: Operation<"fleet", typeof input, FleetReport, FleetAnswer> =
     const folder = await locateRoot(root, services);
     if (policy !== undefined) readPolicyFile(services, policy, folder);
     const { found, truncated, members } = await scanFleet(services, folder, shardOf(shard), progress, signal, policy);
-    const overview = overviewOf(members);
-    const count = (outcome: string) => members.filter((member) => member.outcome === outcome).length;
-    const totals = { ...overview.totals, found, unchanged: count("unchanged"), failed: count("failed") };
+    const projects = members.map(withoutRecord);
     const records = () => fleetRecords(services, folder, members);
-    return { ...overview, root: folder, shard, projects: members.map(withoutRecord), truncated, totals, records };
+    return { ...fleetReport({ root: folder, shard, projects, found, truncated }), records };
   },
   text: fleetText,
   formats: { ...fleetFormats, part: partFormat },

@@ -4,16 +4,13 @@ import { Failure } from "../contract/failure.ts";
 import { lazy } from "../contract/lazy.ts";
 import { gitSecretsText } from "../reports/git-secrets-text.ts";
 import { historySarif } from "../reports/sarif/history-secrets.ts";
-import { scanHistory } from "../services/git/scan-history.ts";
+import { defaultDepth, scanHistory } from "../services/git/scan-history.ts";
 import { locateFolder } from "../services/project-finder.ts";
 import { readGivenFile } from "../services/read-given-file.ts";
 import { type HistoryReport, historyReportSchema, isLeak } from "../supply-chain/history/history-secret.ts";
 import { idsBefore, knownBefore } from "../supply-chain/history/known-before.ts";
 import { version } from "../version.ts";
 import { diskPath, type Operation, pathInput, switchInput } from "./operation.ts";
-
-/** With this many commits, nearly every project is scanned within seconds. */
-const defaultDepth = 2000;
 
 const input = lazy(() =>
   z.strictObject({

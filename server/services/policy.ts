@@ -11,6 +11,7 @@ import {
 } from "../scanner/index.ts";
 import { locateFolder } from "./project-finder.ts";
 import { readProjectFile } from "./read-project-file.ts";
+import type { PolicyText } from "./records/plain-scan.ts";
 import { boundaryOf, isWithin, repositoryFolder } from "./repository-path.ts";
 import type { Services } from "./services.ts";
 
@@ -22,6 +23,11 @@ export async function teamConfigOf(services: Services, project: string): Promise
 /** The decisions in a text of `palisade.yaml`; empty without a text. */
 export function teamConfigFrom(services: Pick<Services, "rules">, text: string | undefined): TeamConfig {
   return readTeamConfig(text, knownChecks(services));
+}
+
+/** The decisions that a plain scan carries as text. */
+export function teamConfigOfText(services: Pick<Services, "rules">, { text, refused }: PolicyText): TeamConfig {
+  return { ...teamConfigFrom(services, text), ...(refused !== undefined && { refused }) };
 }
 
 /** What applies to a project under a policy that it cannot loosen, see `readPolicyFile`. */

@@ -99,7 +99,9 @@ export function createScanner(rules: Rules): Scanner {
       const yieldToEventLoop = yieldingToEventLoop(signal);
       const known = analyzed.get(path);
       const onDisk = await diskSnapshot(path, yieldToEventLoop, wrap, known ? listFolderAgain : listFolder);
-      const snapshot = readingSnapshot(onDisk);
+      // Only a first scan reads everything, so only then is there a digest of it.
+      const reads = known ? undefined : readingSnapshot(onDisk);
+      const snapshot = reads ?? onDisk;
       const files = new Map<string, Remembered>();
       const reading = readProgram(snapshot, (file, role) => {
         const stamp = onDisk.stamp(file);
@@ -117,7 +119,7 @@ export function createScanner(rules: Rules): Scanner {
         await pause;
       }
       keep(path, files);
-      const contents = known ? undefined : snapshot.contents(step.value.reached);
+      const contents = reads?.contents(step.value.reached);
       const own = take(path);
       const deciding = decideInTurn(overlay(step.value, unsaved), rules, own);
       for (;;) {

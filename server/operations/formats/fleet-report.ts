@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import { overviewSchema } from "../../contract/overview.ts";
+import { overviewOf } from "../../contract/overview-of.ts";
 import { projectKinds } from "../../contract/project-kind.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { scanSummarySchema } from "../../contract/summary.ts";
@@ -50,6 +51,17 @@ export type FleetReport = Infer<typeof fleetReportSchema>;
 export interface FleetAnswer extends FleetReport {
   /** The records behind the report. They are not in its JSON, which they would make very long. */
   records(): Promise<ScanRecord[]>;
+}
+
+/** Counts and averages what was found. */
+export function fleetReport(
+  fleet: Pick<FleetReport, "root" | "shard" | "projects" | "truncated"> & { readonly found: number },
+): FleetReport {
+  const { found, ...rest } = fleet;
+  const overview = overviewOf(rest.projects);
+  const count = (outcome: string) => rest.projects.filter((project) => project.outcome === outcome).length;
+  const totals = { ...overview.totals, found, unchanged: count("unchanged"), failed: count("failed") };
+  return { ...overview, ...rest, totals };
 }
 
 /** What a fleet is written as, beside its JSON. */

@@ -2,10 +2,11 @@ import { Failure } from "../../contract/failure.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { type ScanSummary, summaryOf } from "../../contract/summary.ts";
 import { ownPolicy } from "../../scanner/index.ts";
-import { policyUnder, readPolicyFile, teamConfigFrom } from "../policy.ts";
+import { policyUnder, readPolicyFile, teamConfigOfText } from "../policy.ts";
 import { type Conclusion, judgeScan, keepRecord } from "../records/judge-scan.ts";
+import type { PlainScan } from "../records/plain-scan.ts";
 import type { Services } from "../services.ts";
-import type { Examination, Examine } from "./examine.ts";
+import type { Examine } from "./examine.ts";
 import type { FleetContext } from "./fleet-context.ts";
 import type { KnownProject } from "./fleet-memory.ts";
 import { hasEnded, knownProject } from "./known-project.ts";
@@ -72,8 +73,7 @@ export async function examineStrictly(
   return { outcome: "scanned", lastScan: summaryOf(record), record };
 }
 
-/** The scan from a thread, with the project's `palisade.yaml`, which threads can pass only as text. */
-function withTeam(services: Services, { conclusion, policy }: NonNullable<Examination["scan"]>): Conclusion {
-  const { text, refused } = policy;
-  return { ...conclusion, team: { ...teamConfigFrom(services, text), ...(refused !== undefined && { refused }) } };
+/** The scan from a thread, with the decisions of the project's `palisade.yaml`. */
+function withTeam(services: Services, { conclusion, policy }: PlainScan): Conclusion {
+  return { ...conclusion, team: teamConfigOfText(services, policy) };
 }

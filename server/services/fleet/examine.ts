@@ -1,19 +1,14 @@
 import { type Rules, rememberPubspecs, snapshotScanner } from "../../scanner/index.ts";
 import { diskSnapshot } from "../disk-snapshot.ts";
 import { locateProject } from "../project-finder.ts";
-import type { Conclusion } from "../records/judge-scan.ts";
+import { type PlainScan, plainScan } from "../records/plain-scan.ts";
 import { contentsOf, type Fingerprint, fingerprintOf, readingSnapshot } from "./fingerprint.ts";
 
 /** The result of examining one project, as plain data. */
 export interface Examination {
   readonly fingerprint: Fingerprint;
   /** Absent when the project's content is unchanged. */
-  readonly scan?: {
-    readonly conclusion: Omit<Conclusion, "team">;
-    /** The text of the project's own policy, and why it is not used, if so. */
-    readonly policy: { readonly text: string | undefined; readonly refused: string | undefined };
-    readonly durationMs: number;
-  };
+  readonly scan?: PlainScan & { readonly durationMs: number };
 }
 
 /**
@@ -36,12 +31,11 @@ export function createExamine(rules: Rules): Examine {
       return { fingerprint: fingerprintOf(snapshot, known.reached, known.contents) };
     }
     const reading = readingSnapshot(snapshot);
-    const { project, found, coverage, team, warnings, reached } = scan(reading);
-    const policy = { text: project.config("palisade.yaml")?.text, refused: team.refused };
-    const conclusion = { project: { pubspec: { name: project.pubspec.name } }, found, coverage, warnings };
+    const result = scan(reading);
+    const { reached } = result;
     return {
       fingerprint: fingerprintOf(snapshot, reached, reading.contents(reached)),
-      scan: { conclusion, policy, durationMs: Math.round(performance.now() - started) },
+      scan: { ...plainScan(result), durationMs: Math.round(performance.now() - started) },
     };
   };
 }

@@ -18,6 +18,9 @@ import { findRepository, type Repository } from "./repository.ts";
 import { tipsOf } from "./tips.ts";
 import { listTree } from "./tree.ts";
 
+/** With this many commits, nearly every project is scanned within seconds. */
+export const defaultDepth = 2000;
+
 export interface HistoryRequest {
   /** Maximum number of commits, newest first; undefined for all. */
   readonly limit: number | undefined;

@@ -5,21 +5,16 @@ import { type Infer, lazy } from "../../contract/lazy.ts";
 import { parseJson, type Scan } from "../../scanner/index.ts";
 import { rulesDigest, threadProgram } from "../fleet/thread-program.ts";
 import { jsonCache } from "../json-cache.ts";
-
-/** What a scan found, and the text of the project's own policy, which is read anew. */
-export interface KeptScan extends Pick<Scan, "found" | "coverage" | "warnings"> {
-  readonly project: { readonly pubspec: { readonly name: string } };
-  readonly policy: { readonly text: string | undefined; readonly refused: string | undefined };
-}
+import { type PlainScan, plainScan } from "./plain-scan.ts";
 
 /** What the last scans found, kept on disk for processes to come. Nothing is lost with it but time. */
 export interface KeptScans {
   /**
    * What was found in a project whose content is still the same, for the same checks.
    *
-   * @param contentsOf the digest of what the project contains now, see `contentsOf` of `content-digest.ts`
+   * @param contentsNow the digest of what the project contains now, see `contentsOf`; asked for only if something is kept
    */
-  find(path: string, contentsOf: (reached: readonly string[]) => string): Promise<KeptScan | undefined>;
+  find(path: string, contentsNow: (reached: readonly string[]) => Promise<string>): Promise<PlainScan | undefined>;
   /** Does nothing when nothing can be written. */
   keep(path: string, contents: string, scan: Scan): Promise<void>;
 }
@@ -38,7 +33,7 @@ const keptSchema = lazy(() =>
     contents: z.string(),
     reached: z.array(z.string()),
     // The same version of Palisade wrote it, as the digest of the checks and of the text say.
-    scan: z.custom<KeptScan>((value) => typeof value === "object" && value !== null),
+    scan: z.custom<PlainScan>((value) => typeof value === "object" && value !== null),
   }),
 );
 type Kept = Infer<typeof keptSchema>;
@@ -51,23 +46,15 @@ export function openKeptScans(folder: string, installation: string): KeptScans {
   const cache = jsonCache(join(folder, "scans"), fileSchema, maxProjects);
   const rules = lazy(() => rulesDigest(threadProgram(installation)));
   return {
-    async find(path, contentsOf) {
+    async find(path, contentsNow) {
       const { digest, text } = (await cache.read(path)) ?? { digest: undefined, text: "" };
       if (digest !== hash("sha256", text)) return undefined;
       const kept = keptSchema().safeParse(parseJson(text)).data;
       if (kept?.rules !== (await rules())) return undefined;
-      return contentsOf(kept.reached) === kept.contents ? kept.scan : undefined;
+      return (await contentsNow(kept.reached)) === kept.contents ? kept.scan : undefined;
     },
-    async keep(path, contents, { project, found, coverage, warnings, reached, team }) {
-      const policy = { text: project.config("palisade.yaml")?.text, refused: team.refused };
-      const scan: KeptScan = {
-        project: { pubspec: { name: project.pubspec.name } },
-        found,
-        coverage,
-        warnings,
-        policy,
-      };
-      const kept: Kept = { rules: await rules(), contents, reached: [...reached], scan };
+    async keep(path, contents, scan) {
+      const kept: Kept = { rules: await rules(), contents, reached: [...scan.reached], scan: plainScan(scan) };
       const text = JSON.stringify(kept);
       try {
         await cache.add(path, { version: 1, digest: hash("sha256", text), text });

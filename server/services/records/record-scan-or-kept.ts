@@ -3,10 +3,10 @@ import { findingsUnder, ownPolicy } from "../../scanner/index.ts";
 import { diskSnapshot } from "../disk-snapshot.ts";
 import { yieldingToEventLoop } from "../event-loop.ts";
 import { contentsOf } from "../fleet/fingerprint.ts";
-import { teamConfigFrom } from "../policy.ts";
+import { teamConfigOfText } from "../policy.ts";
 import type { Services } from "../services.ts";
 import { keepRecord } from "./judge-scan.ts";
-import type { KeptScan } from "./kept-scans.ts";
+import type { PlainScan } from "./plain-scan.ts";
 import { findingEvent, type ScanEvent, summaryEvent } from "./scan-log.ts";
 import { recordScan } from "./scan-project.ts";
 
@@ -30,26 +30,27 @@ export async function recordScanOrKept(
   return record;
 }
 
-async function keptOf({ keptScans }: Services, path: string, signal: AbortSignal | undefined) {
-  const snapshot = await diskSnapshot(path, yieldingToEventLoop(signal));
-  return keptScans.find(path, (reached) => contentsOf(snapshot, reached));
+function keptOf({ keptScans }: Services, path: string, signal: AbortSignal | undefined) {
+  return keptScans.find(path, async (reached) =>
+    contentsOf(await diskSnapshot(path, yieldingToEventLoop(signal)), reached),
+  );
 }
 
 async function recordKept(
   services: Services,
   path: string,
-  { policy: { text, refused }, ...kept }: KeptScan,
+  { conclusion, policy: own }: PlainScan,
   startedAt: Date,
   report: (event: ScanEvent) => void,
 ): Promise<ScanRecord> {
   const settings = await services.store.settings.read();
   const { triage } = await services.store.project(path).read();
-  const team = { ...teamConfigFrom(services, text), ...(refused !== undefined && { refused }) };
-  const policy = ownPolicy(settings, team);
+  const scan = { ...conclusion, team: teamConfigOfText(services, own) };
+  const policy = ownPolicy(settings, scan.team);
   const today = startedAt.toISOString().slice(0, 10);
-  for (const finding of findingsUnder(policy, kept.found, triage, today)) report(findingEvent(finding));
+  for (const finding of findingsUnder(policy, scan.found, triage, today)) report(findingEvent(finding));
   const durationMs = services.now().getTime() - startedAt.getTime();
-  const record = await keepRecord(services, { path, scan: { ...kept, team }, policy, startedAt, durationMs });
+  const record = await keepRecord(services, { path, scan, policy, startedAt, durationMs });
   report(summaryEvent(record));
   return record;
 }
