@@ -1,18 +1,16 @@
 import * as vscode from "vscode";
 import { isOpen } from "../../server/contract/status.ts";
-import { findingOf } from "../findings/finding-argument.ts";
-import { findingAtCursor } from "../findings/finding-at-cursor.ts";
 import type { AppPanel } from "../panels/app-panel.ts";
 import type { Server } from "../server/server.ts";
 import { openScan } from "./open-app.ts";
-import { pickFinding } from "./pick-finding.ts";
+import { findingFor } from "./pick-finding.ts";
 import type { Command } from "./run.ts";
 
 /** Asks about one finding in the panel: what it means, or for a patch. */
 export function askAboutFinding(panel: AppPanel, server: Server, ask: "explain" | "patch"): Command {
   return async (argument) => {
     const suits = ask === "explain" ? () => true : isOpen;
-    const finding = findingOf(argument) ?? findingAtCursor(server) ?? (await pickFinding(server, argument, suits));
+    const finding = await findingFor(server, argument, suits);
     if (!finding) return;
     const { path, id } = finding;
     panel.show(`#/scan?${new URLSearchParams({ path, finding: id, ask })}`);

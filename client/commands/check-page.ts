@@ -1,8 +1,6 @@
 import type * as vscode from "vscode";
-import { findingOf } from "../findings/finding-argument.ts";
-import { findingAtCursor } from "../findings/finding-at-cursor.ts";
 import type { Server } from "../server/server.ts";
-import { pickFinding } from "./pick-finding.ts";
+import { findingFor } from "./pick-finding.ts";
 import type { Command } from "./run.ts";
 import { showCheckPage } from "./show-check-page.ts";
 
@@ -10,10 +8,7 @@ import { showCheckPage } from "./show-check-page.ts";
 export function openCheckPage(extensionUri: vscode.Uri, server: Server): Command {
   return async (argument) => {
     if (typeof argument === "string") return showCheckPage(extensionUri, argument);
-    const finding =
-      findingOf(argument) ??
-      findingAtCursor(server) ??
-      (await pickFinding(server, argument, ({ source }) => source === "static"));
+    const finding = await findingFor(server, argument, ({ source }) => source === "static");
     if (finding) await showCheckPage(extensionUri, finding.id);
   };
 }

@@ -1,12 +1,10 @@
 import * as vscode from "vscode";
-import { findingOf } from "../findings/finding-argument.ts";
-import { findingAtCursor } from "../findings/finding-at-cursor.ts";
 import { tellError } from "../messages.ts";
 import { projectOf, projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";
 import { type ExcludeAnswers, excludeStep, excludeStepCount } from "./exclude-steps.ts";
 import { offerTeamFile } from "./offer-team-file.ts";
-import { pickFinding } from "./pick-finding.ts";
+import { findingFor } from "./pick-finding.ts";
 import { pickInSteps } from "./pick-in-steps.ts";
 import { pickProject } from "./pick-project.ts";
 import type { Command } from "./run.ts";
@@ -15,10 +13,7 @@ import type { Command } from "./run.ts";
 export function switchOffCheck(server: Server): Command {
   const { t } = vscode.l10n;
   return async (argument) => {
-    const reference =
-      findingOf(argument) ??
-      findingAtCursor(server) ??
-      (await pickFinding(server, argument, ({ source }) => source === "static"));
+    const reference = await findingFor(server, argument, ({ source }) => source === "static");
     if (!reference) return;
     const { path, id: check } = reference;
     const record = await server.request("palisade/record", { path });

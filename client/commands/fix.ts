@@ -1,10 +1,9 @@
 import { findingOf } from "../findings/finding-argument.ts";
-import { findingAtCursor } from "../findings/finding-at-cursor.ts";
 import { applyFixEdits } from "../fixes/apply-fixes.ts";
 import type { ChangeViewer } from "../fixes/changes.ts";
 import type { FixPreview } from "../fixes/preview.ts";
 import type { Server } from "../server/server.ts";
-import { pickFinding } from "./pick-finding.ts";
+import { findingFor } from "./pick-finding.ts";
 import { pickProject } from "./pick-project.ts";
 import type { Command } from "./run.ts";
 
@@ -19,8 +18,7 @@ export function fixAllCommand(server: Server, viewer: ChangeViewer): Command {
 /** Applies the fix of one finding, as an edit that can be undone. */
 export function fixFinding(server: Server, viewer: ChangeViewer): Command {
   return async (argument) => {
-    const finding =
-      findingOf(argument) ?? findingAtCursor(server) ?? (await pickFinding(server, argument, ({ fixable }) => fixable));
+    const finding = await findingFor(server, argument, ({ fixable }) => fixable);
     if (finding) await applyFixEdits(server, viewer, finding);
   };
 }

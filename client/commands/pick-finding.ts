@@ -1,16 +1,27 @@
 import * as vscode from "vscode";
 import type { Finding } from "../../server/contract/finding.ts";
 import { isOpen } from "../../server/contract/status.ts";
-import type { FindingReference } from "../findings/finding-argument.ts";
+import { type FindingReference, findingOf } from "../findings/finding-argument.ts";
+import { findingAtCursor } from "../findings/finding-at-cursor.ts";
 import type { Server } from "../server/server.ts";
 import { pickProject } from "./pick-project.ts";
 
 /**
- * Lets the user pick a finding of a project, open ones first. Undefined when the user cancels.
+ * The finding that a command is about: its argument, else the one under the cursor, else one that the user picks.
+ * Undefined when the user cancels.
  *
- * @throws Error when the project has no findings
+ * @param suits which findings of the project can be picked
+ * @throws Error when the project has none of them
  */
-export async function pickFinding(
+export async function findingFor(
+  server: Server,
+  argument: unknown,
+  suits: (finding: Finding) => boolean,
+): Promise<FindingReference | undefined> {
+  return findingOf(argument) ?? findingAtCursor(server) ?? (await pickFinding(server, argument, suits));
+}
+
+async function pickFinding(
   server: Server,
   argument: unknown,
   suits: (finding: Finding) => boolean,

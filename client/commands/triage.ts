@@ -2,13 +2,12 @@ import * as vscode from "vscode";
 import type { Finding } from "../../server/contract/finding.ts";
 import { placesOf } from "../../server/contract/place-names.ts";
 import { type FindingReference, findingOf } from "../findings/finding-argument.ts";
-import { findingAtCursor } from "../findings/finding-at-cursor.ts";
 import { triageLabels } from "../findings/labels.ts";
 import { placeWords } from "../findings/place-words.ts";
 import { tellError, tellInPassing } from "../messages.ts";
 import type { Server } from "../server/server.ts";
 import { offerTeamFile } from "./offer-team-file.ts";
-import { pickFinding } from "./pick-finding.ts";
+import { findingFor } from "./pick-finding.ts";
 import { pickInSteps } from "./pick-in-steps.ts";
 import type { Command } from "./run.ts";
 import { type TriageAnswers, triageStep, triageStepCount } from "./triage-steps.ts";
@@ -20,8 +19,7 @@ import { type TriageAnswers, triageStep, triageStepCount } from "./triage-steps.
  */
 export function triageFinding(server: Server): Command {
   return async (argument) => {
-    const reference =
-      findingOf(argument) ?? findingAtCursor(server) ?? (await pickFinding(server, argument, () => true));
+    const reference = await findingFor(server, argument, () => true);
     if (!reference) return;
     const finding = await findingAt(server, reference);
     const situation = { finding, now: new Date(), trusted: vscode.workspace.isTrusted };

@@ -27,12 +27,11 @@ export function fleetTrend(apps: readonly FleetApp[], dayOf: (moment: string) =>
   );
   const sorted = scans.toSorted((a, b) => (a.entry.scannedAt < b.entry.scannedAt ? -1 : 1));
   const now = new Map<string, Entry>();
-  const days = new Map<string, TrendDay>();
-  for (const { path, entry, day } of sorted) {
+  return sorted.flatMap(({ path, entry, day }, index) => {
     now.set(path, entry);
-    days.set(day, stateOf(day, [...now.values()]));
-  }
-  return [...days.values()];
+    // Once a day: with hundreds of apps, a sum after every scan would take longer than the rest of the page.
+    return sorted[index + 1]?.day === day ? [] : [stateOf(day, [...now.values()])];
+  });
 }
 
 function stateOf(day: string, entries: readonly Entry[]): TrendDay {
