@@ -338,6 +338,16 @@ describe("looking up vulnerabilities", () => {
       );
     });
 
+    it("counts what it cannot understand of a package here, and folders that it does not look into", async () => {
+      await workspace.write("db/all.zip", await zipped(headerInjection));
+      const warnings = async () => (await run({ database: join(workspace.folder, "db") })).warnings.join();
+      assert.doesNotMatch(await warnings(), /could not be read/);
+      await workspace.write("db/odd.json", JSON.stringify({ ...headerInjection, id: 7 }));
+      assert.match(await warnings(), /1 file of .* could not be read/);
+      await workspace.write("db/a/b/c/d/all.zip", await zipped(headerInjection));
+      assert.match(await warnings(), /2 files of .* could not be read/);
+    });
+
     it("asks online for no Swift package, whose name may be that of a private repository", async () => {
       const { coverage } = await run();
       assert.ok(!JSON.stringify(osv.lastQueries).includes("swift-nio"));

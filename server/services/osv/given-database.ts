@@ -89,7 +89,10 @@ function addRecord(found: Found, text: string, wanted: ReadonlySet<string>, name
   );
   if (!mayMatter) return;
   const parsed = osvRecordSchema().safeParse(parseJson(text));
-  if (!parsed.success) return;
+  if (!parsed.success) {
+    found.damaged++;
+    return;
+  }
   for (const key of new Set(parsed.data.affected.flatMap(keysOf))) {
     if (wanted.has(key)) found.records.set(key, [...(found.records.get(key) ?? []), parsed.data]);
   }
@@ -101,10 +104,10 @@ function keysOf({ package: about }: OsvRecord["affected"][number]): string[] {
   );
 }
 
-/** The texts of all advisories; undefined for a file that cannot be read. */
+/** The texts of all advisories; undefined for a file that cannot be read, and for a folder that is too deep. */
 async function* textsIn(path: string, depth: number): AsyncGenerator<string | undefined> {
   if (statSync(path).isDirectory()) {
-    if (depth > deepest) return;
+    if (depth > deepest) return yield undefined;
     for (const entry of await listFolder(path)) {
       if (entry.isDirectory() || /\.(?:zip|json)$/i.test(entry.name)) yield* textsIn(join(path, entry.name), depth + 1);
     }
