@@ -137,7 +137,10 @@ describe("the assistant on the scan screen", function () {
   });
 
   it("stops on request, and can be asked again", async () => {
-    const { finding, dialog, page } = await openFinding("ollama");
+    const { path, finding, dialog, page } = await openFinding("ollama");
+    // The same question was answered before, and would be answered from what is kept.
+    const manifest = join(path, manifestFile);
+    await writeFile(manifest, (await readFile(manifest, "utf8")).replace("Flea market", "Flea market today"));
     ollama.change = (reply) => ({ ...reply, last: "hang" });
     await finding.getByRole("button", { name: /^Suggest a patch/ }).press("Enter");
     await dialog.getByRole("button", { name: "Suggest a patch" }).press("Enter");

@@ -5,7 +5,7 @@ import { type PlainScan, plainScan } from "../records/plain-scan.ts";
 import { contentsOf, type Fingerprint, fingerprintOf, readingSnapshot } from "./fingerprint.ts";
 
 /** The result of examining one project, as plain data. */
-export interface Examination {
+interface Examination {
   readonly fingerprint: Fingerprint;
   /** Absent when the project's content is unchanged. */
   readonly scan?: PlainScan & { readonly durationMs: number };

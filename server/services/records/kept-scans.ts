@@ -54,9 +54,9 @@ export function openKeptScans(folder: string, installation: string): KeptScans {
       return (await contentsNow(kept.reached)) === kept.contents ? kept.scan : undefined;
     },
     async keep(path, contents, scan) {
-      const kept: Kept = { rules: await rules(), contents, reached: [...scan.reached], scan: plainScan(scan) };
-      const text = JSON.stringify(kept);
       try {
+        const kept: Kept = { rules: await rules(), contents, reached: [...scan.reached], scan: plainScan(scan) };
+        const text = JSON.stringify(kept);
         await cache.add(path, { version: 1, digest: hash("sha256", text), text });
         await cache.prune();
       } catch {
