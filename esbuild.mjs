@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { withoutUnusedParts } from "./tools/unused-parts.mjs";
 
@@ -80,7 +81,8 @@ for (const bundle of bundles) {
   metafiles[Object.keys(bundle.entryPoints)[0]] = metafile;
 }
 
-// All templates of the generator in one file, sorted, so that the same sources give the same bytes.
+// All templates of the generator in one file, sorted, so that the same sources give the same bytes. Packages are held to
+// a size, and Brotli makes of them a fifth less than the ZIP file would.
 const features = "server/generator/features";
 const names = readdirSync(features, { recursive: true }).map((name) => name.replaceAll("\\", "/"));
 const texts = names
@@ -90,7 +92,7 @@ const texts = names
     name.replace("/templates/", "/").slice(0, -".eta".length),
     readFileSync(`${features}/${name}`, "utf8"),
   ]);
-writeFileSync("dist/templates.json", JSON.stringify(Object.fromEntries(texts)));
+writeFileSync("dist/templates.json.br", brotliCompressSync(JSON.stringify(Object.fromEntries(texts))));
 
 // Removes chunks of earlier builds only now, so that a failed build leaves the last good one intact.
 for (const folder of ["dist/chunks", "dist/webview"]) {

@@ -20,7 +20,13 @@ export async function packExtension(vsix) {
   });
 }
 
-const commandFiles = ["dist/palisade.js", "dist/fleet-worker.js", "dist/chunks", "dist/templates.json", "dist/webview"];
+const commandFiles = [
+  "dist/palisade.js",
+  "dist/fleet-worker.js",
+  "dist/chunks",
+  "dist/templates.json.br",
+  "dist/webview",
+];
 const documents = ["README.md", "CHANGELOG.md", "LICENSE"];
 /** Says what an older Node cannot: that it is too old. */
 const start = "tools/published/palisade.mjs";

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
 import { type TemplateTexts, templateName } from "../generator/index.ts";
 
 /** The file extension of a template. */
@@ -16,8 +17,8 @@ export async function readTemplates(installation: string): Promise<TemplateTexts
 }
 
 async function packedTemplates(installation: string): Promise<TemplateTexts> {
-  const text = await readFile(join(installation, "dist", "templates.json"), "utf8");
-  return new Map(Object.entries(JSON.parse(text)));
+  const packed = await readFile(join(installation, "dist", "templates.json.br"));
+  return new Map(Object.entries(JSON.parse(brotliDecompressSync(packed).toString())));
 }
 
 async function templatesInSources(): Promise<TemplateTexts> {

@@ -52,7 +52,7 @@ export async function createCiJob(): Promise<CiJob> {
     "dist/palisade.js",
     "dist/fleet-worker.js",
     "dist/chunks",
-    "dist/templates.json",
+    "dist/templates.json.br",
   ]) {
     await cp(join(root, path), join(release, path), { recursive: true });
   }

@@ -88,7 +88,7 @@ async function expectedFiles(): Promise<string[]> {
     "package.json",
     "readme.md",
     "dist/extension.cjs",
-    "dist/templates.json",
+    "dist/templates.json.br",
     ...outputs.flat(),
     ...checks.map(({ meta }) => `server/scanner/checks/${meta.id}/README.md`),
     "docs/images/problems.png",
