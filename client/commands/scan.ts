@@ -1,5 +1,4 @@
 import * as vscode from "vscode";
-import type { Calls } from "../../server/operations/index.ts";
 import type { Server } from "../server/server.ts";
 import { fleetItems } from "./fleet-items.ts";
 import { pickProject } from "./pick-project.ts";
@@ -13,10 +12,10 @@ export function scanProject(server: Server): Command {
   };
 }
 
-/** Scans every project below the projects root and offers to open one, lowest score first. */
+/** Scans every project of the window and below the projects root, and offers to open one, lowest score first. */
 export function scanFleetCommand(server: Server): Command {
   return async () => {
-    const { root, projects } = await server.execute("fleet", fleetInput());
+    const { root, projects } = await server.execute("fleet", {});
     const { t } = vscode.l10n;
     if (projects.length === 0) {
       throw new Error(
@@ -24,14 +23,8 @@ export function scanFleetCommand(server: Server): Command {
       );
     }
     const items = fleetItems(projects, t);
-    const placeHolder = t("{0} projects below {1}. Select one to open it.", items.length, root);
+    const placeHolder = t("{0} projects. Select one to open it.", items.length);
     const picked = await vscode.window.showQuickPick(items, { placeHolder, matchOnDetail: true });
     if (picked) await vscode.commands.executeCommand("vscode.openFolder", vscode.Uri.file(picked.detail), true);
   };
-}
-
-/** Without the setting, the server chooses the folder. */
-function fleetInput(): Calls["fleet"]["input"] {
-  const root = vscode.workspace.getConfiguration("palisade").get<string>("projectsRoot", "");
-  return root === "" ? {} : { root };
 }

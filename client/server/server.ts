@@ -171,6 +171,11 @@ export function startServer(
     client.then((current) => current.sendNotification(trustedMethod)).catch(() => undefined),
   );
 
+  // The server reads this setting once, from its environment.
+  const moved = vscode.workspace.onDidChangeConfiguration((event) => {
+    if (event.affectsConfiguration("palisade.projectsRoot")) void self.restart();
+  });
+
   const self: Server = {
     get state() {
       return state;
@@ -198,6 +203,7 @@ export function startServer(
     restart: () => (restarting ??= replace().finally(() => (restarting = undefined))),
     dispose() {
       trusted.dispose();
+      moved.dispose();
       changes.dispose();
       void client.then((current) => current.dispose()).catch(() => undefined);
     },

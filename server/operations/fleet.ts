@@ -6,7 +6,7 @@ import type { FleetMember } from "../services/fleet/ledger.ts";
 import { scanFleet } from "../services/fleet/scan-fleet.ts";
 import { shardInput, shardOf } from "../services/fleet/shard.ts";
 import { readPolicyFile } from "../services/policy.ts";
-import { locateRoot } from "../services/project-finder.ts";
+import { placeToSearch } from "../services/search-place.ts";
 import { partFormat } from "./formats/fleet-part.ts";
 import {
   type FleetAnswer,
@@ -38,9 +38,10 @@ export const fleet: Operation<"fleet", typeof input, FleetReport, FleetAnswer> =
     },
   ],
   async run(services, { root, shard = "1/1", policy }, { progress, signal }) {
-    const folder = await locateRoot(root, services);
+    const place = await placeToSearch(root, services);
+    const { folder } = place;
     if (policy !== undefined) readPolicyFile(services, policy, folder);
-    const { found, truncated, members } = await scanFleet(services, folder, shardOf(shard), progress, signal, policy);
+    const { found, truncated, members } = await scanFleet(services, place, shardOf(shard), progress, signal, policy);
     const projects = members.map(withoutRecord);
     const records = () => fleetRecords(services, folder, members);
     return { ...fleetReport({ root: folder, shard, projects, found, truncated }), records };

@@ -3,7 +3,7 @@ import { heatMapOf, heatMapSchema } from "../contract/heat-map.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { heatMapText } from "../reports/heat-map-text.ts";
 import { listProjects } from "../services/listed-projects.ts";
-import { locateRoot } from "../services/project-finder.ts";
+import { placeToSearch } from "../services/search-place.ts";
 import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ root: rootInput() }));
@@ -25,9 +25,9 @@ export const heatMap: Operation<"heat-map", typeof input, Infer<typeof output>> 
     },
   ],
   async run(services, { root }, { signal }) {
-    const folder = await locateRoot(root, services);
-    const { projects, truncated } = await listProjects(services, folder, signal);
-    return { root: folder, ...heatMapOf(projects), truncated };
+    const place = await placeToSearch(root, services);
+    const { projects, truncated } = await listProjects(services, place, signal);
+    return { root: place.folder, ...heatMapOf(projects), truncated };
   },
   text: heatMapText,
 };

@@ -7,7 +7,7 @@ import { scanSummarySchema } from "../contract/summary.ts";
 import { lines, text } from "../reports/terminal-text.ts";
 import { truncatedText } from "../reports/truncated.ts";
 import { listProjects } from "../services/listed-projects.ts";
-import { locateRoot } from "../services/project-finder.ts";
+import { placeToSearch } from "../services/search-place.ts";
 import { csvTable, jsonList } from "./formats/fleet-formats.ts";
 import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
 
@@ -15,6 +15,11 @@ const input = lazy(() => z.strictObject({ root: rootInput() }));
 const output = lazy(() =>
   overviewSchema().extend({
     root: z.string(),
+    open: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .describe("the paths of those that the editor has open, which are listed wherever they are"),
     projects: z
       .array(
         z.object({
@@ -46,10 +51,11 @@ export const projects: Operation<"projects", typeof input, Infer<typeof output>>
     },
   ],
   async run(services, { root }, { signal }) {
-    const folder = await locateRoot(root, services);
-    const { projects: listed, truncated } = await listProjects(services, folder, signal);
+    const place = await placeToSearch(root, services);
+    const { folder, open } = place;
+    const { projects: listed, truncated } = await listProjects(services, place, signal);
     const overview = overviewOf(listed);
-    return { ...overview, root: folder, projects: listed, truncated };
+    return { ...overview, root: folder, ...(open.length > 0 && { open }), projects: listed, truncated };
   },
   text({ root, projects: listed, truncated }, paint) {
     const left = truncatedText(root, truncated);

@@ -1,6 +1,7 @@
 import { type ScanSummary, summaryOf } from "../contract/summary.ts";
-import { type FoundProject, findProjects } from "./project-finder.ts";
+import type { FoundProject } from "./project-finder.ts";
 import { storedRecord } from "./records/last-record.ts";
+import { findInPlace, type SearchPlace } from "./search-place.ts";
 import type { Services } from "./services.ts";
 
 /** A project with its last scan, if there is one. */
@@ -16,16 +17,16 @@ export interface ListedProjects {
 }
 
 /**
- * The projects below a folder with their records. Scans nothing.
+ * The projects of a place with their records. Scans nothing.
  *
  * @throws Failure `cancelled`
  */
 export async function listProjects(
   services: Services,
-  folder: string,
+  place: SearchPlace,
   signal: AbortSignal | undefined,
 ): Promise<ListedProjects> {
-  const { projects, truncated } = await findProjects(folder, { signal });
+  const { projects, truncated } = await findInPlace(place, { signal });
   const listed = projects.map(async (project) => {
     const record = await storedRecord(services, project.path);
     return { ...project, lastScan: record ? summaryOf(record) : null };

@@ -109,7 +109,7 @@ export async function findProjects(root: string, search: ProjectSearch = {}): Pr
       goesOn: (walked) => walked < limits.maxFolders && performance.now() < end,
       enter({ path, depth }, entries) {
         const names = new Set(entries.map((entry) => entry.name));
-        if (isProject(names)) projects.push({ path, name: basename(path), kind: kindOf(path) });
+        if (isProject(names)) projects.push(projectAt(path));
         if (depth === deepest) return [];
         const below = entries
           .filter((entry) => entry.isDirectory() && mayHoldProjects(entry.name, names.has("pubspec.yaml")))
@@ -122,6 +122,11 @@ export async function findProjects(root: string, search: ProjectSearch = {}): Pr
     yieldingToEventLoop(search.signal),
   );
   return { projects: projects.sort((a, b) => (a.path < b.path ? -1 : 1)), truncated };
+}
+
+/** The project in a folder that is known to hold one. */
+export function projectAt(path: string): FoundProject {
+  return { path, name: basename(path), kind: kindOf(path) };
 }
 
 /** What only a project that runs by itself has: a program, or what starts it on a platform. A plugin has `android/src`. */

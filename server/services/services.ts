@@ -35,6 +35,8 @@ export interface Services {
   readonly alerts: Alerts;
   /** The folder to look in for projects: `PROJECTS_ROOT`, else that of the settings. */
   projectsRoot(): Promise<string>;
+  /** The paths of the projects that the user's editor has open; none elsewhere. */
+  openProjects(): readonly string[];
   /** The folder of `dart pub`'s cache. */
   readonly pubCache: string;
   /** The folder that relative paths start from. */
@@ -76,6 +78,7 @@ export function createServices(env: Environment, workingFolder: string, installa
     }),
     models: openModels({ settings, outgoing, stateFolder: store.folder }),
     projectsRoot: async () => (await settings.read()).projectsRoot,
+    openProjects: () => [],
     pubCache: pubCacheFolder(env),
     workingFolder,
     installation,

@@ -19,7 +19,8 @@ export async function fleetRows(work: string, program: string): Promise<void> {
   const home = join(work, "fleet-home");
   const folderOf = (size: number) => join(work, `fleet_${size}`);
   const fleet = createServices({ PALISADE_HOME: home }, work, work);
-  const scan = (size: number) => scanFleet(fleet, folderOf(size), { index: 1, count: 1 }, () => {}, undefined);
+  const scan = (size: number) =>
+    scanFleet(fleet, { folder: folderOf(size), open: [] }, { index: 1, count: 1 }, () => {}, undefined);
 
   const cold: string[] = [];
   for (const size of sizes) {

@@ -301,7 +301,7 @@ describe("the dashboard", function () {
   it("says how apps get here when there is none, and looks in another folder", async () => {
     const page = await app().open(`#/dashboard?root=${encodeURIComponent(await emptyFolder())}`);
     await page.getByRole("heading", { name: "No apps here yet" }).waitFor();
-    await page.getByText("PROJECTS_ROOT").waitFor();
+    await page.getByText("name it in the settings").waitFor();
     await axe(page);
     await page.getByLabel("Folder to look in").fill(join(app().workspace.folder, "apps"));
     await page.keyboard.press("Enter");

@@ -11,7 +11,7 @@ import { changeOf } from "./order.ts";
 
 /** One app: a link to it, and the results of its last scans. */
 export function AppRow({ app, asNumbers }: { readonly app: FleetApp; readonly asNumbers: boolean }) {
-  const { path, name, kind, place, scan, failure } = app;
+  const { path, name, kind, place, isOpen, scan, failure } = app;
   // Memoised: there may be hundreds of rows, and most do not change while all are scanned.
   return useMemo(() => {
     return (
@@ -21,6 +21,7 @@ export function AppRow({ app, asNumbers }: { readonly app: FleetApp; readonly as
             {name}
           </a>
           {kind === "package" && <span class="tag">Package</span>}
+          {isOpen && <span class="tag">In this window</span>}
           {place && <span class="app-place muted">{place}</span>}
           {failure !== undefined && <span class="error">Could not be scanned: {failure}</span>}
           {scan && !scan.readCode && <span class="app-warning">No Dart file was read, so the score means nothing</span>}
@@ -36,7 +37,7 @@ export function AppRow({ app, asNumbers }: { readonly app: FleetApp; readonly as
         )}
       </tr>
     );
-  }, [path, name, kind, place, scan, failure, asNumbers]);
+  }, [path, name, kind, place, isOpen, scan, failure, asNumbers]);
 }
 
 function ScanCells(props: { readonly name: string; readonly scan: LastScan; readonly asNumbers: boolean }) {

@@ -17,6 +17,20 @@ describe("the apps of a folder", () => {
     );
   });
 
+  it("are wherever the editor has them open, and say so", () => {
+    const listed = projects([
+      { path: "/apps/shop", name: "shop", kind: "app", lastScan: null },
+      { path: "/apps-old/bank", name: "bank", kind: "app", lastScan: null },
+    ]);
+    assert.deepEqual(
+      appsOf({ ...listed, open: ["/apps-old/bank"] }, noNews).map(({ place, isOpen }) => [place, isOpen]),
+      [
+        [undefined, false],
+        ["/apps-old/bank", true],
+      ],
+    );
+  });
+
   it("keep a failure until a later scan succeeds", () => {
     const failure = { message: "lib is not a folder", at: "2026-03-01T12:00:00.000Z" };
     const failures = new Map(["/apps/old", "/apps/new", "/apps/never"].map((path) => [path, failure]));

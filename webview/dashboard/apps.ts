@@ -17,6 +17,8 @@ export interface FleetApp {
   readonly kind: ProjectKind;
   /** The path below the common folder. Undefined when it is the app's name. */
   readonly place: string | undefined;
+  /** Whether the editor has it open. */
+  readonly isOpen: boolean;
   readonly scan: LastScan | undefined;
   /** Why the last scan failed, unless a later one succeeded. */
   readonly failure: string | undefined;
@@ -29,9 +31,9 @@ export interface FleetNews {
 }
 
 /** The apps of a folder, with what this session has found about them. */
-export function appsOf({ root, projects }: ProjectsAnswer, { results, failures }: FleetNews): FleetApp[] {
+export function appsOf({ root, open, projects }: ProjectsAnswer, { results, failures }: FleetNews): FleetApp[] {
   return projects.map(({ path, name, kind, lastScan }) => {
-    const below = path.startsWith(root) ? path.slice(root.length).replace(/^[/\\]/, "") : path;
+    const below = isWithin(root, path) ? path.slice(root.length).replace(/^[/\\]/, "") : path;
     const scan = latest(lastScan ?? undefined, results.get(path));
     const failure = failures.get(path);
     const counts = failure && !(scan && scan.scannedAt > failure.at);
@@ -40,10 +42,15 @@ export function appsOf({ root, projects }: ProjectsAnswer, { results, failures }
       name,
       kind,
       place: below === "" || below === name ? undefined : below,
+      isOpen: open?.includes(path) ?? false,
       scan,
       failure: counts ? failure.message : undefined,
     };
   });
+}
+
+function isWithin(folder: string, path: string): boolean {
+  return path.startsWith(folder) && (/[/\\]$/.test(folder) || ["", "/", "\\"].includes(path.charAt(folder.length)));
 }
 
 /** The stored one when both are of the same scan: a decision may have changed it since. */

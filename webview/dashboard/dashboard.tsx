@@ -46,8 +46,8 @@ export function Dashboard({ engine, query }: Screen) {
     <div class="dashboard">
       <header class="dashboard-head">
         <h1>Dashboard</h1>
-        {listed && listed.projects.length > 0 && <FleetExport engine={engine} root={listed.root} />}
-        {listed && <FleetControl run={run} root={listed.root} hasApps={listed.projects.length > 0} />}
+        {listed && listed.projects.length > 0 && <FleetExport engine={engine} root={root} />}
+        {listed && <FleetControl run={run} root={root} hasApps={listed.projects.length > 0} />}
       </header>
       {state.kind === "failed" && !(listed && run.state.kind === "broken") && (
         <ProblemNotice message={state.error.message} retry={load} />
@@ -63,7 +63,12 @@ export function Dashboard({ engine, query }: Screen) {
       {listed && apps?.length === 0 && <NoApps root={listed.root} onFolder={goToFolder} />}
       {listed && apps && apps.length > 0 && (
         <>
-          <FolderForm key={listed.root} folder={listed.root} onFolder={goToFolder} />
+          <FolderForm
+            key={listed.root}
+            folder={listed.root}
+            withOpen={listed.open !== undefined}
+            onFolder={goToFolder}
+          />
           <Totals apps={apps} view={view} />
           <Trend trend={trend} asNumbers={view.asNumbers} />
           <AppList apps={apps} view={view} />

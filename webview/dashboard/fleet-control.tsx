@@ -4,7 +4,12 @@ import { ProblemNotice } from "../ui/notice.tsx";
 import type { FleetRun, FleetState } from "./fleet-run.ts";
 
 /** The button that scans all apps, with progress and result. */
-export function FleetControl(props: { readonly run: FleetRun; readonly root: string; readonly hasApps: boolean }) {
+export function FleetControl(props: {
+  readonly run: FleetRun;
+  /** The folder that the user named. */
+  readonly root: string | undefined;
+  readonly hasApps: boolean;
+}) {
   const { run, root, hasApps } = props;
   const { state } = run;
   const isRunning = state.kind === "running";

@@ -6,13 +6,17 @@ const formats = [
   { id: "json", label: "Everything shown here (JSON)" },
 ] as const;
 
-/** Saves the apps of a folder as a file. */
-export function FleetExport({ engine, root }: { readonly engine: Engine; readonly root: string }) {
+/**
+ * Saves the apps as a file.
+ *
+ * @param root the folder that the user named
+ */
+export function FleetExport({ engine, root }: { readonly engine: Engine; readonly root: string | undefined }) {
   return (
     <SaveMenu
       label="Export"
       formats={formats}
-      save={(format, signal) => engine.save("projects", { root }, format, signal)}
+      save={(format, signal) => engine.save("projects", root === undefined ? {} : { root }, format, signal)}
     />
   );
 }

@@ -24,7 +24,8 @@ export type FleetState =
 /** The scan of all apps. It goes on while the user is on another screen. */
 export interface FleetRun extends FleetNews {
   readonly state: FleetState;
-  start(root: string): void;
+  /** @param root the folder that the user named; without it, all apps that the server knows to look for */
+  start(root: string | undefined): void;
   cancel(): void;
 }
 
@@ -52,7 +53,7 @@ export function createFleetRun(engine: Engine): Watched {
     state = next;
     for (const changed of watchers) changed();
   };
-  const scan = async (root: string, signal: AbortSignal) => {
+  const scan = async (root: string | undefined, signal: AbortSignal) => {
     const progress = (event: ProgressEvent) => {
       if (signal.aborted) return;
       failures = noteFailure(failures, event);
@@ -62,7 +63,7 @@ export function createFleetRun(engine: Engine): Watched {
       become(advance(state, event));
     };
     try {
-      const { totals } = await engine.call("fleet", { root }, { progress, signal });
+      const { totals } = await engine.call("fleet", root === undefined ? {} : { root }, { progress, signal });
       become({ kind: "done", totals });
     } catch (error) {
       if (signal.aborted) return;

@@ -1,12 +1,18 @@
 import { useId, useState } from "preact/hooks";
 
-/** Shows which folder the apps are in, and lets the user choose another. */
-export function FolderForm({ folder, onFolder }: { readonly folder: string; readonly onFolder: (to: string) => void }) {
+/** Shows where the apps are, and lets the user choose another folder. */
+export function FolderForm(props: {
+  readonly folder: string;
+  /** Whether projects that the editor has open are among them. */
+  readonly withOpen: boolean;
+  readonly onFolder: (to: string) => void;
+}) {
+  const { folder, withOpen, onFolder } = props;
   return (
     <details class="folder">
       <summary>
         <span class="muted">
-          Apps below <code>{folder}</code>
+          Apps {withOpen && "of this window, and those "}below <code>{folder}</code>
         </span>{" "}
         <span class="folder-change">Change</span>
       </summary>

@@ -1,5 +1,6 @@
 import { formatAddress } from "../address.ts";
 import { Empty } from "../ui/notice.tsx";
+import { SettingsLink } from "../ui/settings-link.tsx";
 import { FolderField } from "./folder-form.tsx";
 
 /** Shown for a folder without apps: how to get one. */
@@ -12,7 +13,7 @@ export function NoApps({ root, onFolder }: { readonly root: string; readonly onF
       </p>
       <FolderField key={root} folder={root} onFolder={onFolder} />
       <p class="muted">
-        To look in the same folder every time, set <code>PROJECTS_ROOT</code> before Palisade starts.
+        To look in the same folder every time, name it in the <SettingsLink part="projects">settings</SettingsLink>.
       </p>
       <p>
         <a href={formatAddress("scan")}>Scan one app</a> or <a href={formatAddress("generate")}>generate a new one</a>.

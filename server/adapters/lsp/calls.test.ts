@@ -4,9 +4,11 @@ import { type App, createApp } from "../../../test/support/adapters/lsp/app.ts";
 import { pull } from "../../../test/support/adapters/lsp/capabilities.ts";
 import { type Client, startClient } from "../../../test/support/adapters/lsp/client.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
+import type { Calls } from "../../operations/index.ts";
 import type { FixReport } from "../../services/fixing/fix-project.ts";
 
 const method = "palisade/call";
+type ProjectsAnswer = Calls["projects"]["output"];
 
 describe("calls of the web app", () => {
   let app: App;
@@ -33,6 +35,17 @@ describe("calls of the web app", () => {
       const kinds = events.map(({ kind }) => kind);
       assert.equal(kinds.at(-1), "summary");
       assert.equal(kinds.filter((kind) => ["fail", "warn", "ok", "na"].includes(kind)).length, record.findings.length);
+    }));
+
+  it("know the projects of the window, wherever they are, unless the user names a folder", () =>
+    withClient(true, async (client) => {
+      const paths = async (operation: string, input: object) => {
+        const { projects, open } = await client.request<ProjectsAnswer>(method, { operation, input });
+        return { paths: projects.map(({ path }) => path), open };
+      };
+      assert.deepEqual(await paths("projects", {}), { paths: [app.path], open: [app.path] });
+      assert.deepEqual(await paths("projects", { root: app.state }), { paths: [], open: undefined });
+      assert.deepEqual((await paths("fleet", {})).paths, [app.path]);
     }));
 
   it("say what is wrong with the input, by field", () =>

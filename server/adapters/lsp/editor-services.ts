@@ -36,6 +36,7 @@ export function editorServices(editor: Editor): Services {
 
   return {
     ...services,
+    openProjects: () => projects.all().map(({ path }) => path),
     scanner: {
       ...services.scanner,
       scan: async (path, listener, signal) => services.scanner.scan(path, listener, signal, await textsOver(path)),

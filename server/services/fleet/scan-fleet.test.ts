@@ -35,7 +35,7 @@ describe("the scan of a fleet", function () {
   const services = () => ({ ...workspace.services, now: () => new Date(`${today}T12:00:00Z`) });
   const scan = async (options: { shard?: Shard; signal?: AbortSignal; report?: (event: ScanEvent) => void } = {}) => {
     const { shard = shardOf("1/1"), signal, report = (event) => events.push(event) } = options;
-    return (await scanFleet(services(), root, shard, report, signal)).members;
+    return (await scanFleet(services(), { folder: root, open: [] }, shard, report, signal)).members;
   };
   /** The result of each project, by name. */
   const outcomes = async (options?: Parameters<typeof scan>[0]) =>
@@ -179,7 +179,13 @@ describe("the scan of a fleet", function () {
   it("forgets projects that are gone, and none of another folder or another part", async () => {
     await scan();
     await rm(join(root, "weak"), { recursive: true });
-    await scanFleet(services(), join(workspace.folder, "elsewhere"), shardOf("1/1"), () => {}, undefined);
+    await scanFleet(
+      services(),
+      { folder: join(workspace.folder, "elsewhere"), open: [] },
+      shardOf("1/1"),
+      () => {},
+      undefined,
+    );
     await scan({ shard: shardOf("2/2") });
     const { projects } = await workspace.services.store.fleet.read();
     assert.deepEqual(Object.keys(projects), [workspace.app]);
@@ -255,7 +261,13 @@ describe("the scan of a fleet", function () {
 
   it("finds nothing where there is nothing", async () => {
     await mkdir(join(workspace.folder, "empty"));
-    const empty = await scanFleet(services(), join(workspace.folder, "empty"), shardOf("1/1"), () => {}, undefined);
+    const empty = await scanFleet(
+      services(),
+      { folder: join(workspace.folder, "empty"), open: [] },
+      shardOf("1/1"),
+      () => {},
+      undefined,
+    );
     assert.deepEqual(empty, { found: 0, truncated: 0, members: [] });
   });
 });

@@ -2,8 +2,9 @@ import { sep } from "node:path";
 import { Failure } from "../../contract/failure.ts";
 import { yieldingToEventLoop } from "../event-loop.ts";
 import { sharedListing } from "../list-folder.ts";
-import { type FoundProject, findProjects } from "../project-finder.ts";
+import type { FoundProject } from "../project-finder.ts";
 import type { ScanEvent } from "../records/scan-log.ts";
+import { findInPlace, type SearchPlace } from "../search-place.ts";
 import type { Services } from "../services.ts";
 import { examineRecorded, examineStrictly } from "./examine-recorded.ts";
 import { type KnownProject, knownUnder, remember } from "./fleet-memory.ts";
@@ -26,7 +27,7 @@ export interface FleetScan {
 const atOnce = 16;
 
 /**
- * Scans the projects below a folder in parallel on all cores and records each. An unchanged project is not scanned
+ * Scans the projects of a place in parallel on all cores and records each. An unchanged project is not scanned
  * again. A failure affects only its own project.
  *
  * @param policyFile a policy that no project can loosen; with it, every project is scanned and nothing is recorded
@@ -34,7 +35,7 @@ const atOnce = 16;
  */
 export async function scanFleet(
   services: Services,
-  root: string,
+  place: SearchPlace,
   shard: Shard,
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
@@ -47,7 +48,7 @@ export async function scanFleet(
     policyFile === undefined ? knownUnder(rules, await services.store.fleet.read()) : new Map<string, KnownProject>();
   const context = { services, settings: await services.store.settings.read() };
   const listing = sharedListing();
-  const { projects: found, truncated } = await findProjects(root, { list: listing.first, signal });
+  const { projects: found, truncated } = await findInPlace(place, { list: listing.first, signal });
   const projects = partOf(found, shard);
   const ledger = openLedger(projects, report);
   const news = new Map<string, KnownProject>();
@@ -87,7 +88,7 @@ export async function scanFleet(
   } finally {
     const paths = new Set(found.map(({ path }) => path));
     // A project outside this search may still exist.
-    const isGone = (path: string) => truncated === 0 && path.startsWith(root + sep) && !paths.has(path);
+    const isGone = (path: string) => truncated === 0 && path.startsWith(place.folder + sep) && !paths.has(path);
     if (news.size > 0 || [...known.keys()].some(isGone)) {
       await services.store.fleet.update((memory) => remember(memory, rules, news, isGone));
     }

@@ -2,6 +2,7 @@ import type { Calls } from "../../../server/operations/index.ts";
 import { formatAddress } from "../../address.ts";
 import { GradeMark } from "../../ui/grade.tsx";
 import { Busy, Empty, ProblemNotice } from "../../ui/notice.tsx";
+import { SettingsLink } from "../../ui/settings-link.tsx";
 import { type CallState, lastValue } from "../../ui/use-call.ts";
 
 /** The known projects, shown until one is chosen. */
@@ -17,8 +18,8 @@ export function KnownProjects(props: {
     return (
       <Empty title="No project yet">
         <p>
-          There is no Flutter project below <code>{found.root}</code>. Type the folder of one above, or start Palisade
-          with <code>PROJECTS_ROOT</code> set to the folder that holds yours.
+          There is no Flutter project below <code>{found.root}</code>. Type the folder of one above, or name the folder
+          that holds yours in the <SettingsLink part="projects">settings</SettingsLink>.
         </p>
       </Empty>
     );
@@ -27,7 +28,7 @@ export function KnownProjects(props: {
     <section aria-labelledby="known-projects">
       <h2 id="known-projects">Projects</h2>
       <p class="muted">
-        Below <code>{found.root}</code>
+        {found.open ? "Of this window, and below" : "Below"} <code>{found.root}</code>
       </p>
       <ul class="known-projects">
         {found.projects.map(({ path, name, lastScan }) => (

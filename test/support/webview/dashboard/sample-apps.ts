@@ -24,7 +24,15 @@ export function lastScan(values: Partial<LastScan> = {}): LastScan {
 
 /** An app with the given last scan; without one when it is undefined. */
 export function app(name: string, scan: Partial<LastScan> | undefined, failure?: string): FleetApp {
-  return { path: `/apps/${name}`, name, kind: "app", place: undefined, scan: scan && lastScan(scan), failure };
+  return {
+    path: `/apps/${name}`,
+    name,
+    kind: "app",
+    place: undefined,
+    isOpen: false,
+    scan: scan && lastScan(scan),
+    failure,
+  };
 }
 
 /** An earlier scan with this score. */
