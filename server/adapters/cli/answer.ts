@@ -8,6 +8,7 @@ import { terminalOutput } from "../../reports/terminal-output.ts";
 import { writeOutput } from "../../services/files/write-output.ts";
 import { absolutePath } from "../../services/project-finder.ts";
 import { formatNames, formatOf } from "../formats.ts";
+import { answerDocument } from "./answer-document.ts";
 import { type AnswerTarget, answerTarget } from "./answer-targets.ts";
 import { paintOf } from "./paint-of.ts";
 import type { Terminal } from "./terminal.ts";
@@ -58,5 +59,5 @@ export async function deliver(
 
 function written(operation: Operation, format: string, output: unknown): string | Readable {
   const file = formatOf(operation, format === "pretty" ? (operation.http?.format ?? "json") : format);
-  return file ? file.write(output) : `${jsonText(output, 2)}\n`;
+  return file ? file.write(output) : `${jsonText(answerDocument(output), 2)}\n`;
 }
