@@ -14,6 +14,7 @@ export const switchedOffSchema = lazy(() =>
         "triage",
         "knownSecrets",
         "vulnerabilities",
+        "licences",
         "comment",
         "decision",
         "unreadable",

@@ -136,6 +136,39 @@ describe("what a change switches off", () => {
     });
   }
 
+  const licences: readonly (readonly [name: string, was: string, is: string, expected: readonly string[]])[] = [
+    ["another licence", "allow: [MIT]", "allow: [MIT, AGPL-3.0-only]", ["the licence AGPL-3.0-only is accepted"]],
+    ["a licence that is no longer refused", "deny: [A, B]", "deny: [A]", ["the licence B is accepted"]],
+    ["every licence", "allow: [MIT]", "deny: [A]", ["every licence instead of a list"]],
+    [
+      "what the whole policy refused",
+      "allow: [MIT], deny: [A]",
+      "",
+      ["every licence instead of a list", "the licence A is accepted"],
+    ],
+    ["fewer licences", "allow: [MIT, ISC]", "allow: [MIT]", []],
+    ["a list instead of what is refused", "deny: [A]", "allow: [MIT]", []],
+    ["more that is refused", "deny: [A]", "deny: [A, B]", []],
+  ];
+  for (const [name, was, is, expected] of licences) {
+    it(`is ${expected.length > 0 ? "" : "not "}a policy of licences that accepts ${name}`, () => {
+      const written = (rest: string) => team(`licences: { ${rest} }`);
+      const policy = policyAt(settings, before(written(was), undefined), written(is));
+      assert.deepEqual(
+        said(switchedOff(policy, { ...own(written(is)), gate: policy.asked }, today)),
+        expected.map((message) => `licences ${message}`),
+      );
+    });
+  }
+
+  it("is no policy of licences where a project leaves them to a policy that it cannot loosen", () => {
+    const given = team("licences: { allow: [MIT], deny: [A] }");
+    const said = (now: TeamConfig) =>
+      strictPolicy(settings, ownPolicy(settings, now), given).notAllowed({ ...own(now), gate: defaultGate }, today);
+    assert.deepEqual(said(team("")), []);
+    assert.equal(said(team("licences: { allow: [MIT, ISC] }")).length, 1);
+  });
+
   const wider: readonly (readonly [name: string, was: string, is: string, expected: number])[] = [
     ["another place", "places: [a]", "places: [a, b]", 1],
     ["all places instead of one", "places: [a]", "reason: r", 1],

@@ -103,8 +103,12 @@ export function strictPolicy(settings: GateSettings, project: Policy, team: Team
     team,
     heedsComment: () => false,
     heedsDecisions: false,
-    // A threshold that the project does not name is not its own.
-    notAllowed: (own, today) => switchedOff(policy, { ...own, gate: { ...policy.gate, ...own.team.gate } }, today),
+    // A threshold or a list of licences that the project does not name is not its own.
+    notAllowed(own, today) {
+      const gate = { ...policy.gate, ...own.team.gate };
+      const licences = { ...team.licences, ...own.team.licences };
+      return switchedOff(policy, { ...own, gate, team: { ...own.team, licences } }, today);
+    },
   };
   return policy;
 }

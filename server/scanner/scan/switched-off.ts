@@ -39,6 +39,7 @@ export function switchedOff(allowed: Allowed, own: Own, today: string): Switched
     ...triaged(allowed.team, own.team, today),
     ...secrets(allowed.team, own.team),
     ...vulnerabilities(allowed.team, own.team),
+    ...licences(allowed.team, own.team),
   ];
   const remembered = allowed.heedsDecisions ? [] : decided(own.decisions, today);
   return [
@@ -143,4 +144,17 @@ function vulnerabilities(allowed: TeamConfig, own: TeamConfig): Entry[] {
       by: "vulnerabilities",
       message: `the vulnerability ${id}, ${state}: ${reason}`,
     }));
+}
+
+/** Licences that the project accepts although they are not accepted, and those that it no longer refuses. */
+function licences({ licences: before = {} }: TeamConfig, { licences: now = {} }: TeamConfig): Entry[] {
+  const refused = new Set(now.deny);
+  const isOpen = before.allow !== undefined && now.allow === undefined;
+  const added = now.allow?.filter((id) => before.allow?.includes(id) === false && !refused.has(id)) ?? [];
+  const dropped = before.deny?.filter((id) => !refused.has(id) && now.allow?.includes(id) !== false) ?? [];
+  const messages = [
+    ...(isOpen ? ["every licence instead of a list"] : []),
+    ...[...new Set([...added, ...dropped])].map((id) => `the licence ${id} is accepted`),
+  ];
+  return messages.map((message) => ({ by: "licences", message }));
 }
