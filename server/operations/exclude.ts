@@ -5,7 +5,6 @@ import { type Infer, lazy } from "../contract/lazy.ts";
 import { text } from "../reports/terminal-text.ts";
 import { editedList, parseGlob } from "../scanner/index.ts";
 import { changeTeamFile } from "../services/change-team-file.ts";
-import { locateProject } from "../services/project-finder.ts";
 import { findingId, lineInput, type Operation, pathInput, textInput } from "./operation.ts";
 
 const input = lazy(() =>
@@ -48,7 +47,7 @@ export const exclude: Operation<"exclude", typeof input, Answer> = {
   ],
   needsTrust: () => true,
   async run(services, { path, check, files, reason }) {
-    const project = locateProject(path, services.workingFolder);
+    const project = services.folders.locate(path);
     if (files !== undefined) {
       const glob = parseGlob(files);
       if ("problem" in glob)

@@ -3,7 +3,6 @@ import { lazy } from "../contract/lazy.ts";
 import { fixBrief } from "../reports/agents/fix-brief.ts";
 import { fixText } from "../reports/fix-text.ts";
 import { applyFixes, type FixReport, fixReportSchema } from "../services/fixing/fix-project.ts";
-import { locateProject } from "../services/project-finder.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
 const input = lazy(() =>
@@ -53,7 +52,7 @@ export const fixAll: Operation<"fix-all", typeof input, FixReport> = {
   },
   needsTrust: ({ dryRun }) => !dryRun,
   async run(services, { path, dryRun }, context) {
-    const project = locateProject(path, services.workingFolder);
+    const project = services.folders.locate(path);
     return applyFixes(services, project, undefined, dryRun, context);
   },
   text: fixText,

@@ -6,7 +6,6 @@ import { lazy } from "../contract/lazy.ts";
 import { fixBrief } from "../reports/agents/fix-brief.ts";
 import { fixText } from "../reports/fix-text.ts";
 import { applyFixes, type FixReport, fixReportSchema } from "../services/fixing/fix-project.ts";
-import { locateProject } from "../services/project-finder.ts";
 import { findingId, type Operation, pathInput } from "./operation.ts";
 
 const input = lazy(() =>
@@ -56,7 +55,7 @@ export const fix: Operation<"fix", typeof input, FixReport> = {
   },
   needsTrust: ({ dryRun }) => !dryRun,
   async run(services, { path, id, dryRun }, context) {
-    const project = locateProject(path, services.workingFolder);
+    const project = services.folders.locate(path);
     if (isAiFinding(id)) {
       throw new Failure(
         "conflict",

@@ -5,9 +5,9 @@ import { type Infer, lazy } from "../contract/lazy.ts";
 import { baselineSchema } from "../contract/scan-record.ts";
 import { baselineText } from "../reports/baseline-text.ts";
 import { inForceNow, regrade } from "../scanner/index.ts";
-import { teamConfigOf } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { recordScan } from "../services/records/scan-project.ts";
+import { teamConfigOf } from "../services/team-config-of.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
 const input = lazy(() =>

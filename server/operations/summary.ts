@@ -4,9 +4,9 @@ import { lazy } from "../contract/lazy.ts";
 import { summaryMarkdown } from "../reports/summary-markdown.ts";
 import { summaryText } from "../reports/summary-text.ts";
 import { summarise } from "../services/assistant/summarise.ts";
-import { teamConfigOf } from "../services/policy.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { lastRecord } from "../services/records/last-record.ts";
+import { teamConfigOf } from "../services/team-config-of.ts";
 import { type Operation, pathInput, switchInput } from "./operation.ts";
 
 const input = lazy(() =>

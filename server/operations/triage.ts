@@ -5,7 +5,6 @@ import { triageStates } from "../contract/triage-state.ts";
 import { findingText } from "../reports/record-text.ts";
 import { text } from "../reports/terminal-text.ts";
 import { decideAbout } from "../services/decide-about.ts";
-import { locateProject } from "../services/project-finder.ts";
 import { findingId, lineInput, type Operation, pathInput, textInput } from "./operation.ts";
 
 const input = lazy(() =>
@@ -65,7 +64,7 @@ export const triage: Operation<"triage", typeof input, Answer> = {
   ],
   needsTrust: ({ scope }) => scope === "team",
   async run(services, { path, id, state, scope = "project", ...details }, { signal, restricted = false }) {
-    const project = locateProject(path, services.workingFolder);
+    const project = services.folders.locate(path);
     const request = { ...details, id, state, scope };
     const { record, places } = await decideAbout(services, project, request, { signal, restricted });
     return { ...record, decided: { id, state, scope, places } };

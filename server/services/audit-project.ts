@@ -9,10 +9,10 @@ import { brokenBy } from "../supply-chain/licences/licence-policy.ts";
 import { billOfMaterials } from "./dependencies/bill.ts";
 import { scanHistory } from "./git/scan-history.ts";
 import { lookUpVulnerabilities, type VulnerabilityRequest } from "./osv/look-up-vulnerabilities.ts";
-import { teamConfigOf } from "./policy.ts";
 import type { ScanEvent } from "./records/scan-log.ts";
 import { recordScan } from "./records/scan-project.ts";
 import type { Services } from "./services.ts";
+import { teamConfigOf } from "./team-config-of.ts";
 
 export interface AuditRequest extends Omit<VulnerabilityRequest, "refresh" | "progress"> {
   /** Maximum number of commits, newest first; undefined for all. */

@@ -1,6 +1,6 @@
 import { Failure } from "../contract/failure.ts";
-import { teamConfigFrom } from "./policy.ts";
 import type { Services } from "./services.ts";
+import { teamConfigFrom } from "./team-config-of.ts";
 
 const file = "palisade.yaml";
 

@@ -10,6 +10,7 @@ describe("the code around the places of a finding", () => {
         asked.push(file);
         return text;
       },
+      check: async () => {},
       write: () => Promise.reject(new Error("nothing is written")),
       change: () => Promise.reject(new Error("nothing is changed")),
     };

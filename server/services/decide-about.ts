@@ -5,10 +5,9 @@ import { placeName, placesOf } from "../contract/place-names.ts";
 import type { ScanRecord } from "../contract/scan-record.ts";
 import { applyTriage, decidedYaml, inForceNow, regrade, type TeamDecision, type Triage } from "../scanner/index.ts";
 import { changeTeamFile } from "./change-team-file.ts";
-import { authorIn } from "./git/author.ts";
-import { teamConfigFrom } from "./policy.ts";
 import { notScanned } from "./records/last-record.ts";
 import type { Services } from "./services.ts";
+import { teamConfigFrom } from "./team-config-of.ts";
 
 /** A decision about a finding. */
 export interface DecisionRequest extends Pick<Triage, "state" | "reason" | "expires"> {
@@ -48,7 +47,7 @@ export async function decideAbout(
   const { record: judged } = await document.read();
   if (!judged) throw notScanned(project);
   const finding = findById("finding", judged.findings, id);
-  const author = restricted ? undefined : await authorIn(project, signal);
+  const author = restricted ? undefined : await services.folders.authorIn(project, signal);
   const today = services.now().toISOString().slice(0, 10);
   const places = request.places ?? placesOf(finding);
   const decision: TeamDecision = {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createWorkspace, type Workspace } from "../../test/support/services/workspace.ts";
 import { ownFindings } from "../scanner/scan/policy.ts";
 import { createLiveProject, type LiveProject } from "./live-project.ts";
-import type { Scanner } from "./scanner.ts";
+import type { Scanner } from "./scanner-over.ts";
 
 const url = "const url = 'http://shop.garden-notes.app/v2';\n";
 const main = "lib/main.dart";

@@ -11,24 +11,9 @@ import {
 } from "../scanner/index.ts";
 import { locateFolder } from "./project-finder.ts";
 import { readProjectFile } from "./read-project-file.ts";
-import type { PolicyText } from "./records/plain-scan.ts";
 import { boundaryOf, isWithin, repositoryFolder } from "./repository-path.ts";
 import type { Services } from "./services.ts";
-
-/** The decisions in a project's `palisade.yaml`, read without a scan. */
-export async function teamConfigOf(services: Services, project: string): Promise<TeamConfig> {
-  return teamConfigFrom(services, await services.files.read(project, "palisade.yaml"));
-}
-
-/** The decisions in a text of `palisade.yaml`; empty without a text. */
-export function teamConfigFrom(services: Pick<Services, "rules">, text: string | undefined): TeamConfig {
-  return readTeamConfig(text, knownChecks(services));
-}
-
-/** The decisions that a plain scan carries as text. */
-export function teamConfigOfText(services: Pick<Services, "rules">, { text, refused }: PolicyText): TeamConfig {
-  return { ...teamConfigFrom(services, text), ...(refused !== undefined && { refused }) };
-}
+import { knownChecks } from "./team-config-of.ts";
 
 /** What applies to a project under a policy that it cannot loosen, see `readPolicyFile`. */
 export function policyUnder(given: TeamConfig, settings: GateSettings, team: TeamConfig): Policy {
@@ -62,8 +47,4 @@ function isPartOf(folder: string, file: string): boolean {
   if (!isWithin(boundaryOf(folder), file)) return false;
   const repository = repositoryFolder(dirname(file));
   return repository === repositoryFolder(folder) || !statSync(join(repository ?? file, ".git")).isDirectory();
-}
-
-function knownChecks({ rules }: Pick<Services, "rules">): ReadonlySet<string> {
-  return new Set(rules.checks.map(({ meta }) => meta.id));
 }

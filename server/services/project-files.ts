@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FixedFinding } from "./fixing/fix-journal.ts";
+import { targetIn } from "./fixing/target.ts";
 import { type PlannedWrite, writeFix } from "./fixing/write-fix.ts";
 import { readProjectFile } from "./read-project-file.ts";
 import { boundaryOf } from "./repository-path.ts";
@@ -14,6 +15,8 @@ import type { ChangedFile } from "./updating/checked-changes.ts";
 export interface WritableFiles {
   /** The text of a file, named as in scans; undefined when it cannot be read. */
   read(project: string, file: string): Promise<string | undefined>;
+  /** @throws Failure `refused` when a file must not be changed: it leads out of the project, or is Palisade's own */
+  check(project: string, file: string): Promise<void>;
   /**
    * Changes files after everything has been checked.
    *
@@ -41,6 +44,9 @@ export function diskFiles(ownFolders: readonly string[], store: Store, now: () =
     async read(project, file) {
       const content = readProjectFile(join(project, file), boundaryOf(project));
       return content.kind === "text" ? content.text : undefined;
+    },
+    async check(project, file) {
+      await targetIn(project, file, ownFolders);
     },
     write(project, writes, fixed) {
       const undo = fixed && { journal: store.fixes(project), at: now(), findings: fixed };

@@ -1,13 +1,15 @@
 import { checks, fixes, type Rules, readTeamConfig } from "../scanner/index.ts";
 import { rememberPatches, type ShownPatches } from "./assistant/shown-patches.ts";
 import { pubCacheFolder } from "./dependencies/pub-cache.ts";
+import { diskFolders, type Folders } from "./folders.ts";
 import { createGenerator, type Generator } from "./generator.ts";
 import { type Outgoing, openOutgoing } from "./http/open-outgoing.ts";
 import { type Models, openModels } from "./models/models.ts";
 import { type AdvisoryDatabase, advisoryDatabase } from "./osv/look-up.ts";
 import { diskFiles, type WritableFiles } from "./project-files.ts";
 import { type KeptScans, openKeptScans } from "./records/kept-scans.ts";
-import { createScanner, type Scanner } from "./scanner.ts";
+import { createScanner } from "./scanner.ts";
+import type { Scanner } from "./scanner-over.ts";
 import { openSettings, type SettingsService } from "./settings/settings.ts";
 import { type Alerts, openAlerts } from "./sharing/alerts.ts";
 import { type Environment, stateFolder } from "./state-folder.ts";
@@ -20,6 +22,7 @@ export interface Services {
   readonly keptScans: KeptScans;
   readonly generator: Generator;
   readonly store: Store;
+  readonly folders: Folders;
   /** The only way in which operations change a project. */
   readonly files: WritableFiles;
   /** The patches of a language model that were shown and may be applied. */
@@ -63,6 +66,7 @@ export function createServices(env: Environment, workingFolder: string, installa
     keptScans: openKeptScans(store.folder, installation),
     generator: createGenerator(rules, installation),
     store,
+    folders: diskFolders(workingFolder),
     files,
     patches: rememberPatches(),
     advisories: advisoryDatabase(env, store.folder, now),

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { commands } from "../../server/adapters/lsp/commands.ts";
+import { commandsFor } from "../../server/adapters/lsp/commands.ts";
 import { editorSettingsSchema } from "../../server/adapters/lsp/settings.ts";
+import { operations } from "../../server/operations/index.ts";
 import { flat, page, root, table } from "./documentation.ts";
 
 const settings = table(["setting", "values", "default", "what it does"]).map(
@@ -33,7 +34,7 @@ describe("docs/editors.md", () => {
   it("names only commands that the server has", () => {
     const listed = table(["command", "argument", "what it does"]).map(([name = ""]) => name.replaceAll("`", ""));
     assert.deepEqual(
-      listed.filter((name) => !commands.has(name)),
+      listed.filter((name) => !commandsFor(operations).has(name)),
       [],
     );
   });

@@ -1,12 +1,11 @@
 import type { CancellationToken } from "vscode-languageserver";
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
-import { operations } from "../../operations/index.ts";
 import { agentAnswer } from "../agents/agent-answer.ts";
 import { operationInput, toolsOf } from "../agents/agent-tools.ts";
-import { runOperation } from "./calls.ts";
 import type { Editor } from "./editor.ts";
 import type { AgentToolAnswer } from "./protocol.ts";
+import { runOperation } from "./run-operation.ts";
 import { signalOf } from "./signal-of.ts";
 
 const params = z.object({ tool: z.string(), input: z.looseObject({ path: z.string().optional() }) });
@@ -18,7 +17,7 @@ const params = z.object({ tool: z.string(), input: z.looseObject({ path: z.strin
  */
 export async function answerAgent(editor: Editor, raw: unknown, token: CancellationToken): Promise<AgentToolAnswer> {
   const { data } = params.safeParse(raw);
-  const entry = toolsOf(operations).find(({ tool }) => tool.name === data?.tool);
+  const entry = toolsOf(editor.operations).find(({ tool }) => tool.name === data?.tool);
   if (!data || !entry) throw new Failure("not found", "There is no such tool.");
   await editor.projects.found();
   const path = openProject(editor, data.input.path);

@@ -48,7 +48,7 @@ export async function codeActionsAt(
     asks: editor.asks,
     dialogs: editor.dialogs,
     hasModel: async () => (await editor.services.settings.read()).ai.provider !== "off",
-    ownFolders: editor.services.ownFolders,
+    files: editor.services.files,
     document: (one: string) => editor.documentOf(project, one),
   };
   const actions: CodeAction[] = [];

@@ -1,19 +1,17 @@
 import type { CancellationToken } from "vscode-languageserver";
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
-import { operations } from "../../operations/index.ts";
-import { findingId } from "../../operations/operation.ts";
+import { findingId, type Operation } from "../../operations/operation.ts";
 import { parseInput } from "../input.ts";
-import { runOperation } from "./calls.ts";
 import type { Editor } from "./editor.ts";
 import { withProgress } from "./progress.ts";
+import { runOperation } from "./run-operation.ts";
 
 /** Runs with the command's only argument and returns the result for the client. */
 type Run = (editor: Editor, argument: unknown, token: CancellationToken) => Promise<unknown>;
 
-const operationCommands = operations.map((operation): [string, Run] => [
-  `palisade.${operation.name}`,
-  async (editor, argument, token) => {
+function runWithProgress(operation: Operation): Run {
+  return async (editor, argument, token) => {
     const { connection, client } = editor;
     return withProgress(
       connection,
@@ -22,8 +20,8 @@ const operationCommands = operations.map((operation): [string, Run] => [
       (progress, signal) => runOperation(editor, operation, argument, { progress, signal }),
       token,
     );
-  },
-]);
+  };
+}
 
 const openPage: Run = async (editor, argument) => {
   const { id } = parseInput(z.object({ id: findingId() }), argument);
@@ -35,4 +33,9 @@ const openPage: Run = async (editor, argument) => {
 };
 
 /** Every command by name: one per operation, and those that make sense only in an editor. */
-export const commands: ReadonlyMap<string, Run> = new Map([...operationCommands, ["palisade.openPage", openPage]]);
+export function commandsFor(operations: readonly Operation[]): ReadonlyMap<string, Run> {
+  return new Map([
+    ...operations.map((operation): [string, Run] => [`palisade.${operation.name}`, runWithProgress(operation)]),
+    ["palisade.openPage", openPage],
+  ]);
+}

@@ -1,13 +1,10 @@
 import { Failure } from "../../contract/failure.ts";
 import type { FileAnalysis } from "../../scanner/index.ts";
-import { targetIn } from "../../services/fixing/target.ts";
 import type { PlannedWrite } from "../../services/fixing/write-fix.ts";
 import type { Services } from "../../services/services.ts";
-import { type ChangedFile, checkChanges } from "../../services/updating/checked-changes.ts";
+import type { ChangedFile } from "../../services/updating/checked-changes.ts";
 import type { Editor } from "./editor.ts";
-import { fileStep, inOrder } from "./file-steps.ts";
 import { uriOf } from "./places.ts";
-import type { ChangeFilesMethod, FileSteps } from "./protocol.ts";
 import { type EditedFile, workspaceEdit } from "./workspace-edits.ts";
 
 /**
@@ -43,12 +40,13 @@ export function editorServices(editor: Editor): Services {
     },
     files: {
       read: (path, file) => textOf(editor, path, file),
+      check: services.files.check,
       async write(path, writes) {
         await applyInEditor(editor, path, writes);
         keep(path, writes);
       },
       async change(path, changes, begin) {
-        await changeInEditor(editor, path, changes, begin);
+        await editor.changeFiles(editor, path, changes, begin);
         keep(path, changes.filter(isOpen).map(textAfter));
 
         function isOpen({ file, before, after }: ChangedFile): boolean {
@@ -85,33 +83,11 @@ async function applyInEditor(editor: Editor, path: string, writes: readonly Plan
 }
 
 function textAfter({ file, after = new Uint8Array() }: ChangedFile) {
-  return { file, after: Buffer.from(after).toString("utf8") };
-}
-
-/** @throws Failure as `files.change` */
-async function changeInEditor(
-  editor: Editor,
-  path: string,
-  changes: readonly ChangedFile[],
-  begin: () => Promise<void>,
-): Promise<void> {
-  if (!editor.changesFiles)
-    throw new Failure("unavailable", "This editor cannot make such a change. Run the same command in a terminal.");
-  await checkChanges(path, changes, editor.services.ownFolders);
-  const project = editor.projects.at(path);
-  const uri = (file: string) => (project ? editor.uriOf(project, file) : uriOf(path, file));
-  const files = inOrder(changes.map((change) => fileStep(uri(change.file), change)));
-  await begin();
-  const changeFilesMethod: ChangeFilesMethod = "palisade/changeFiles";
-  try {
-    await editor.connection.sendRequest(changeFilesMethod, { files } satisfies FileSteps);
-  } catch (error) {
-    throw new Failure("conflict", error instanceof Error ? error.message : String(error));
-  }
+  return { file, after: new TextDecoder("utf-8", { ignoreBOM: true }).decode(after) };
 }
 
 async function editedFile(editor: Editor, path: string, { file, before, after }: PlannedWrite): Promise<EditedFile> {
-  await targetIn(path, file, editor.services.ownFolders);
+  await editor.services.files.check(path, file);
   if ((await textOf(editor, path, file)) !== before)
     throw new Failure("conflict", `${file} has changed in the meantime, or is half typed. Try again.`);
   const project = editor.projects.at(path);

@@ -1,8 +1,10 @@
 import type { TextDocuments } from "vscode-languageserver";
 import type { Connection } from "vscode-languageserver/node";
 import type { TextDocument } from "vscode-languageserver-textdocument";
+import type { Operation } from "../../operations/operation.ts";
 import { deferred } from "../../services/deferred.ts";
 import type { Services } from "../../services/services.ts";
+import type { ChangedFile } from "../../services/updating/checked-changes.ts";
 import type { ClientFacts } from "./client-facts.ts";
 import { joinReports } from "./diagnostics.ts";
 import { logError, logInfo } from "./log.ts";
@@ -14,11 +16,21 @@ import { createProjects, type OpenProjects, type OwnedFile } from "./projects.ts
 import type { WorkspaceReport, WorkspaceReports } from "./pull.ts";
 import type { SettingsReader } from "./settings.ts";
 
+/** @throws Failure as `WritableFiles.change` */
+export type ChangeInEditor = (
+  editor: Editor,
+  path: string,
+  changes: readonly ChangedFile[],
+  begin: () => Promise<void>,
+) => Promise<void>;
+
 /** State shared by the handlers of one editor's requests. */
 export interface Editor extends WorkspaceReports {
   readonly connection: Connection;
   readonly client: ClientFacts;
   readonly services: Services;
+  /** What the client can have done by a command. */
+  readonly operations: readonly Operation[];
   readonly projects: OpenProjects;
   readonly settings: SettingsReader;
   /** Whether the client asks the user for the parts of a decision. */
@@ -27,6 +39,8 @@ export interface Editor extends WorkspaceReports {
   readonly dialogs: boolean;
   /** Whether the client changes files as one step, bytes that are no text included. */
   readonly changesFiles: boolean;
+  /** Lets the client change files as one step. */
+  readonly changeFiles: ChangeInEditor;
   trusted(): boolean;
   trust(): void;
   /** The projects that an open document is part of, its own first. */
@@ -54,12 +68,14 @@ export interface EditorOptions {
   readonly connection: Connection;
   readonly client: ClientFacts;
   readonly services: Services;
+  readonly operations: readonly Operation[];
   readonly documents: TextDocuments<TextDocument>;
   readonly settings: SettingsReader;
   readonly trusted: boolean;
   readonly asks: boolean;
   readonly dialogs: boolean;
   readonly changesFiles: boolean;
+  readonly changeFiles: ChangeInEditor;
   /** The client's link to the page of a check, with `{id}` for the check. */
   readonly pageLink: string | undefined;
 }
@@ -80,6 +96,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
   const enqueue = createPriorityQueue();
   const hasOpenDocument = (path: string) => [...owners.values()].flat().some(({ project }) => project.path === path);
   const projects = createProjects(
+    services.folders,
     (path, root) =>
       openProject(path, root, {
         services,
@@ -157,11 +174,13 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
     connection,
     client,
     services,
+    operations: options.operations,
     projects,
     settings,
     asks: options.asks,
     dialogs: options.dialogs,
     changesFiles: options.changesFiles,
+    changeFiles: options.changeFiles,
     trusted: () => trusted,
     trust() {
       trusted = true;

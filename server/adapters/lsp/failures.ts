@@ -12,3 +12,12 @@ export function toResponseError(error: unknown): ResponseError<unknown> {
   const code = error.kind === "cancelled" ? LSPErrorCodes.RequestCancelled : LSPErrorCodes.RequestFailed;
   return new ResponseError(code, plainMessage(error.message), { kind: error.kind, details: error.details });
 }
+
+/** Turns a command's error into one that the protocol can carry. */
+export async function answered<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toResponseError(error);
+  }
+}

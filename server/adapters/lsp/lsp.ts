@@ -2,6 +2,7 @@ import { createConnection } from "vscode-languageserver/node";
 import { Failure } from "../../contract/failure.ts";
 import type { Services } from "../../services/services.ts";
 import type { Terminal } from "../cli/terminal.ts";
+import { processEngine } from "./process-engine.ts";
 import { serveEditor } from "./server.ts";
 
 /**
@@ -16,7 +17,7 @@ export async function serveLanguage(hasTransport: boolean, services: Services, t
   }
   // The library reads the transport from the command line, and redirects the console away from standard output.
   const connection = createConnection();
-  serveEditor(connection, services, terminal.environment["PALISADE_TOKEN"] || undefined);
+  serveEditor(connection, processEngine(connection, services, terminal.environment["PALISADE_TOKEN"] || undefined));
   // The library ends the process when the editor exits or disconnects.
   await new Promise((resolve) => terminal.signal.addEventListener("abort", resolve, { once: true }));
   await services.store.close();

@@ -1,4 +1,3 @@
-import { realpathSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import type { Range } from "vscode-languageserver";
 import { URI } from "vscode-uri";
@@ -31,15 +30,6 @@ export function fileIn(folder: string, path: string): string | undefined {
 /** A path outside the folder, as a scan of the folder names it. */
 export function fromBelow(folder: string, path: string): string {
   return relative(folder, path).split(sep).join("/");
-}
-
-/** The path with links resolved; unchanged when nothing exists there. */
-export function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }
 
 /** The protocol counts lines and columns from 0, evidence counts from 1. Both count UTF-16 units. */

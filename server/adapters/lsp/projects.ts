@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isListed, roleOf } from "../../scanner/index.ts";
-import { findProjects } from "../../services/project-finder.ts";
+import type { Folders } from "../../services/folders.ts";
 import type { OpenProject } from "./open-project.ts";
-import { fileIn, fromBelow, realPath } from "./places.ts";
+import { fileIn, fromBelow } from "./places.ts";
 
 /** A file with the open project that it belongs to. */
 export interface OwnedFile {
@@ -38,9 +37,11 @@ export interface OpenProjects {
  * @param closed called after a project was closed
  */
 export function createProjects(
+  disk: Folders,
   open: (path: string, root: string) => OpenProject,
   closed: (project: OpenProject) => void,
 ): OpenProjects {
+  const { realPath } = disk;
   const folders = new Set<string>();
   const projects = new Map<string, OpenProject>();
   let searches: Promise<void> = Promise.resolve();
@@ -61,9 +62,9 @@ export function createProjects(
   }
 
   async function openAllIn(folder: string): Promise<void> {
-    const { projects: found } = await findProjects(folder);
+    const found = await disk.find(folder);
     // The folder may have been closed in the meantime.
-    if (folders.has(folder)) for (const { path } of found) ensure(path);
+    if (folders.has(folder)) for (const path of found) ensure(path);
   }
 
   const openProjects: OpenProjects = {
@@ -83,16 +84,17 @@ export function createProjects(
       }
     },
     async follow(created) {
-      for (const project of projects.values()) if (!isProjectOnDisk(project.root)) close(project);
-      if (created.some(mayBringProject)) await Promise.all([...folders].map(openProjects.addFolder));
+      for (const project of projects.values()) if (!isProjectIn(disk, project.root)) close(project);
+      if (created.some((path) => mayBringProject(disk, path)))
+        await Promise.all([...folders].map(openProjects.addFolder));
     },
     found: () => searches,
     openFor(path) {
-      const root = packageOf(path);
-      if (root !== undefined && isProjectOnDisk(root)) ensure(root);
+      const root = packageOf(disk, path);
+      if (root !== undefined && isProjectIn(disk, root)) ensure(root);
     },
     ownersOf(path) {
-      const root = packageOf(path);
+      const root = packageOf(disk, path);
       const project = root === undefined ? undefined : openProjects.at(root);
       const file = root === undefined ? undefined : fileIn(root, path);
       const real = realPath(path);
@@ -119,19 +121,19 @@ export function createProjects(
   return openProjects;
 }
 
-function isProjectOnDisk(root: string): boolean {
-  return existsSync(join(root, "pubspec.yaml")) && existsSync(join(root, "lib"));
+function isProjectIn({ has }: Folders, root: string): boolean {
+  return has(join(root, "pubspec.yaml")) && has(join(root, "lib"));
 }
 
 /** Whether a path is one of the parts that make a folder a project, or a folder that contains them. */
-function mayBringProject(path: string): boolean {
-  return ["pubspec.yaml", "lib"].includes(basename(path)) || existsSync(join(path, "pubspec.yaml"));
+function mayBringProject({ has }: Folders, path: string): boolean {
+  return ["pubspec.yaml", "lib"].includes(basename(path)) || has(join(path, "pubspec.yaml"));
 }
 
 /** The nearest folder with a pubspec.yaml. */
-function packageOf(path: string): string | undefined {
+function packageOf({ has }: Folders, path: string): string | undefined {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, "pubspec.yaml"))) return folder;
+    if (has(join(folder, "pubspec.yaml"))) return folder;
     if (folder === dirname(folder)) return undefined;
   }
 }

@@ -2,27 +2,21 @@ import type { TextDocument } from "vscode-languageserver-textdocument";
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
 import { recordMarkdown } from "../../reports/record-markdown.ts";
-import { locateFolder } from "../../services/project-finder.ts";
-import { updatedFiles } from "../../services/updating/write-update.ts";
-import { parseInput } from "../input.ts";
-import { answerAgent } from "./agent-calls.ts";
-import { answerCall } from "./calls.ts";
 import { codeActionsAt } from "./code-actions.ts";
 import { lensOf } from "./code-lens.ts";
-import { commands } from "./commands.ts";
+import { commandsFor } from "./commands.ts";
 import type { Editor } from "./editor.ts";
-import { toResponseError } from "./failures.ts";
+import { answered } from "./failures.ts";
 import { planFix } from "./fix-plan.ts";
 import { hoverAt } from "./hover.ts";
-import { uriOf } from "./places.ts";
-import type { AgentToolMethod, CallMethod, EditorRequests } from "./protocol.ts";
+import type { EditorRequests } from "./protocol.ts";
 import { pullDocument, pullWorkspace } from "./pull.ts";
-import { holdSecrets } from "./secrets.ts";
 import { teamFile, teamFileCompletions, teamFileHover } from "./team-file.ts";
 
-/** Handles all requests of an editor. */
+/** Handles the requests of an editor about the texts of its projects. */
 export function answerRequests(editor: Editor): void {
   const { connection, client } = editor;
+  const commands = commandsFor(editor.operations);
 
   if (client.pullsDiagnostics) {
     connection.languages.diagnostics.on(({ textDocument, previousResultId }, token) =>
@@ -79,18 +73,6 @@ export function answerRequests(editor: Editor): void {
 
   const fixPlanMethod = "palisade/fixPlan" satisfies keyof EditorRequests;
   connection.onRequest(fixPlanMethod, (params: unknown) => answered(() => planFix(editor, params)));
-
-  const updatedFilesMethod = "palisade/updatedFiles" satisfies keyof EditorRequests;
-  connection.onRequest(updatedFilesMethod, (params: unknown) => answered(() => lastUpdate(editor, params)));
-
-  const secretsMethod = "palisade/secrets" satisfies keyof EditorRequests;
-  connection.onRequest(secretsMethod, (params: unknown) => answered(async () => holdSecrets(editor.services, params)));
-
-  const callMethod: CallMethod = "palisade/call";
-  connection.onRequest(callMethod, (params: unknown, token) => answered(() => answerCall(editor, params, token)));
-
-  const agentToolMethod: AgentToolMethod = "palisade/agentTool";
-  connection.onRequest(agentToolMethod, (params: unknown, token) => answered(() => answerAgent(editor, params, token)));
 }
 
 /** The open `palisade.yaml` of a project. */
@@ -107,22 +89,4 @@ async function newestRecord(editor: Editor, params: unknown): Promise<EditorRequ
   const project = parsed.success ? editor.projects.at(parsed.data.path) : undefined;
   await project?.upToDate();
   return project?.record() ?? null;
-}
-
-async function lastUpdate(
-  { services }: Editor,
-  params: unknown,
-): Promise<EditorRequests["palisade/updatedFiles"]["result"]> {
-  const { path } = parseInput(pathParams, params);
-  const folder = locateFolder(path, services.workingFolder);
-  return { uris: (await updatedFiles(services, folder)).map((file) => uriOf(folder, file)) };
-}
-
-/** Turns a command's error into one that the protocol can carry. */
-async function answered<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw toResponseError(error);
-  }
 }

@@ -8,18 +8,18 @@ import {
 import type { Connection } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { z } from "zod";
+import type { Operation } from "../../operations/operation.ts";
 import type { Services } from "../../services/services.ts";
 import { version } from "../../version.ts";
 import { type ClientFacts, clientFacts } from "./client-facts.ts";
 import { actionSources } from "./code-actions/index.ts";
-import { commands } from "./commands.ts";
-import { createEditor } from "./editor.ts";
-import { editorModels } from "./editor-models.ts";
-import { createHttpPort } from "./http-port.ts";
+import { commandsFor } from "./commands.ts";
+import { createEditor, type Editor } from "./editor.ts";
+import type { HttpPorts } from "./http-port.ts";
 import { createNotifications } from "./notifications.ts";
 import { pathOf } from "./places.ts";
+import type { InitializationOptions } from "./protocol.ts";
 import { answerRequests } from "./requests.ts";
-import { keepSecretsIn } from "./secrets.ts";
 import { settingsReader } from "./settings.ts";
 import { startWork } from "./start-work.ts";
 
@@ -35,36 +35,42 @@ const initializationOptions = z.looseObject({
   pageLink: z.string().optional().catch(undefined),
 });
 
-/**
- * Serves one editor until it disconnects.
- *
- * @param token the token that HTTP requests must carry, if any
- */
-export function serveEditor(connection: Connection, services: Services, token: string | undefined): void {
+/** What stands behind the language features: all of Palisade in a process, its pure part in a browser. */
+export interface EditorEngine {
+  /** What the client can have done by a command. */
+  readonly operations: readonly Operation[];
+  /** The services, with what this client can do for them. */
+  servicesFor(options: InitializationOptions): Services;
+  /** @param changed called after every change of a port */
+  openPorts(changed: () => void): HttpPorts;
+  readonly changeFiles: Editor["changeFiles"];
+  /** Answers requests beyond those of the language features. */
+  answer(editor: Editor): void;
+}
+
+/** Serves one editor until it disconnects. */
+export function serveEditor(connection: Connection, engine: EditorEngine): void {
   connection.onInitialize((params) => {
     const client = clientFacts(params);
     const given = initializationOptions.safeParse(params.initializationOptions ?? {});
     const { trusted, status, asks, dialogs, models, secrets, changes, pageLink, ...initial } =
       given.data ?? initializationOptions.parse({});
-    const inEditor = models ? { ...services, models: services.models.inEditor(editorModels(connection)) } : services;
-    if (secrets) keepSecretsIn(connection, services);
     const documents = new TextDocuments(TextDocument);
-    const http = {
-      scanner: createHttpPort("scanner", services, token, () => tellStatus()),
-      generator: createHttpPort("generator", services, token, () => tellStatus()),
-    };
+    const http = engine.openPorts(() => tellStatus());
     const settings = settingsReader(connection, client, initial["palisade"] ?? initial);
     const editor = createEditor(
       {
         connection,
         client,
-        services: inEditor,
+        services: engine.servicesFor({ models, secrets }),
+        operations: engine.operations,
         documents,
         settings,
         trusted,
         asks,
         dialogs,
         changesFiles: changes,
+        changeFiles: engine.changeFiles,
         pageLink,
       },
       {
@@ -76,6 +82,7 @@ export function serveEditor(connection: Connection, services: Services, token: s
     // Before the folders are searched, it would report that there is no project.
     const tellStatus = () => void editor.projects.found().then(notifications.status);
     answerRequests(editor);
+    engine.answer(editor);
     documents.listen(connection);
     const folders = params.workspaceFolders?.map(({ uri }) => uri) ?? [params.rootUri ?? []].flat();
     connection.onInitialized(() => {
@@ -87,12 +94,12 @@ export function serveEditor(connection: Connection, services: Services, token: s
       // Without a project nothing changes, and the client would wait forever.
       tellStatus();
     });
-    return { serverInfo: { name: "palisade", version }, capabilities: capabilitiesFor(client) };
+    return { serverInfo: { name: "palisade", version }, capabilities: capabilitiesFor(client, engine) };
   });
   connection.listen();
 }
 
-function capabilitiesFor(client: ClientFacts): ServerCapabilities {
+function capabilitiesFor(client: ClientFacts, { operations }: EditorEngine): ServerCapabilities {
   return {
     positionEncoding: PositionEncodingKind.UTF16,
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: { includeText: false } },
@@ -107,7 +114,7 @@ function capabilitiesFor(client: ClientFacts): ServerCapabilities {
     hoverProvider: true,
     completionProvider: { triggerCharacters: [":", " ", "-", "{", "["] },
     codeLensProvider: {},
-    executeCommandProvider: { commands: [...commands.keys()] },
+    executeCommandProvider: { commands: [...commandsFor(operations).keys()] },
     workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   };
 }

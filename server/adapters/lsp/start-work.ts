@@ -30,6 +30,7 @@ export function startWork(editor: Editor, http: HttpPorts, folders: readonly str
         connection,
         client,
         projects.all().map(({ root }) => root),
+        services.folders,
       ),
     ),
   );
@@ -50,11 +51,17 @@ export function startWork(editor: Editor, http: HttpPorts, folders: readonly str
     settings.push(change.settings);
     settingsChanged();
   });
+  const follow = async (paths: readonly string[], created: readonly string[]) => {
+    await services.folders.refresh(paths);
+    const following = projects.follow(created);
+    for (const project of new Set(paths.flatMap((path) => projects.concernedBy(path)))) project.filesChanged();
+    await following;
+    editor.assignDocuments();
+  };
   connection.onDidChangeWatchedFiles(({ changes }) => {
     const paths = changes.flatMap(({ uri }) => pathOf(uri) ?? []);
     const created = changes.flatMap(({ uri, type }) => (type === FileChangeType.Created ? (pathOf(uri) ?? []) : []));
-    inBackground(projects.follow(created).then(editor.assignDocuments));
-    for (const project of new Set(paths.flatMap((path) => projects.concernedBy(path)))) project.filesChanged();
+    inBackground(follow(paths, created));
   });
   if (client.workspaceFolders) {
     connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {

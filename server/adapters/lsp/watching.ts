@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DidChangeWatchedFilesNotification, type FileSystemWatcher } from "vscode-languageserver";
 import type { Connection } from "vscode-languageserver/node";
 import { URI } from "vscode-uri";
 import { ancestorFiles, ancestorFolders } from "../../scanner/index.ts";
+import type { Folders } from "../../services/folders.ts";
 import type { ClientFacts } from "./client-facts.ts";
 
 /**
@@ -17,18 +17,19 @@ export async function watchFiles(
   connection: Connection,
   client: ClientFacts,
   roots: readonly string[],
+  disk: Folders,
 ): Promise<boolean> {
   if (!client.watchesFiles) return false;
-  const above = client.watchesRelativePatterns ? roots.flatMap(watchersAbove) : [];
+  const above = client.watchesRelativePatterns ? roots.flatMap((root) => watchersAbove(root, disk)) : [];
   const watchers = [{ globPattern: "**/*" }, ...new Map(above.map((one) => [JSON.stringify(one), one])).values()];
   await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
   return true;
 }
 
 /** Folders above a project matter up to the root of its repository. */
-function watchersAbove(root: string): FileSystemWatcher[] {
+function watchersAbove(root: string, { has }: Folders): FileSystemWatcher[] {
   const watchers: FileSystemWatcher[] = [];
-  for (let folder = root; !existsSync(`${folder}/.git`); ) {
+  for (let folder = root; !has(`${folder}/.git`); ) {
     const parent = dirname(folder);
     if (parent === folder) return [];
     folder = parent;

@@ -3,10 +3,10 @@ import { type AiResult, markedLength, type Slice, slicesInTurn } from "../../ass
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { yieldingToEventLoop } from "../event-loop.ts";
-import { teamConfigOf } from "../policy.ts";
 import type { ScanEvent } from "../records/scan-log.ts";
 import { recordScan } from "../records/scan-project.ts";
 import type { Services } from "../services.ts";
+import { teamConfigOf } from "../team-config-of.ts";
 import { askAboutSlices } from "./ask-about-slices.ts";
 import { type AskConsent, mayBeSent, notAgreed, type SentFile } from "./consent.ts";
 import type { DeepScanEvent } from "./deep-scan-event.ts";

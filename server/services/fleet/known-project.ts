@@ -1,7 +1,7 @@
 import { thresholds } from "../../contract/gate-thresholds.ts";
 import { summaryOf } from "../../contract/summary.ts";
 import { inForceNow, regrade, type Triage } from "../../scanner/index.ts";
-import { teamConfigOf } from "../policy.ts";
+import { teamConfigOf } from "../team-config-of.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 import type { FleetContext } from "./fleet-context.ts";
 import type { KnownProject } from "./fleet-memory.ts";

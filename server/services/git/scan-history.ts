@@ -8,8 +8,8 @@ import {
   rankSecrets,
   remediation,
 } from "../../supply-chain/history/history-secret.ts";
-import { teamConfigOf } from "../policy.ts";
 import type { Services } from "../services.ts";
+import { teamConfigOf } from "../team-config-of.ts";
 import { findHeldLines } from "./head-files.ts";
 import { type HistoryReading, historyMemory, keyedDigest } from "./history-memory.ts";
 import { type ObjectAccess, withObjects } from "./object-access.ts";

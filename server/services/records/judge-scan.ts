@@ -3,7 +3,6 @@ import { Failure } from "../../contract/failure.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { type Found, findingsUnder, inForce, makeRecord, type Policy, type Scan } from "../../scanner/index.ts";
 import type { ProjectDocument } from "../project-document.ts";
-import { repositoryPathOf } from "../repository-path.ts";
 import type { Services } from "../services.ts";
 import { withNews } from "../sharing/alert-memory.ts";
 
@@ -36,14 +35,14 @@ export interface JudgedScan {
  * @param typed texts that are not saved yet, by file
  */
 export async function judgeScan(
-  services: Pick<Services, "store" | "files">,
+  services: Pick<Services, "store" | "files" | "folders">,
   scanned: ScanToJudge,
   typed: ReadonlyMap<string, string> = new Map(),
 ): Promise<JudgedScan> {
   const document = await services.store.project(scanned.path).read();
   const saved = await textsOfAiResults(services, scanned.path, document);
   const found = allFound(scanned.scan, document, (file) => typed.get(file) ?? saved.get(file));
-  return { record: recordOf(scanned, found, document), found, decisions: document.triage };
+  return { record: recordOf(services, scanned, found, document), found, decisions: document.triage };
 }
 
 /**
@@ -52,7 +51,7 @@ export async function judgeScan(
  * @throws Failure `unavailable` when it cannot be written
  */
 export async function keepRecord(
-  services: Pick<Services, "store" | "files" | "alerts">,
+  services: Pick<Services, "store" | "files" | "folders" | "alerts">,
   scanned: ScanToJudge,
 ): Promise<ScanRecord> {
   const { store, alerts } = services;
@@ -61,7 +60,7 @@ export async function keepRecord(
   const saved = await textsOfAiResults(services, path, await store.project(path).read());
   const { record } = await store.project(path).update((document) => {
     const found = allFound(scan, document, (file) => saved.get(file));
-    const judged = recordOf(scanned, found, document);
+    const judged = recordOf(services, scanned, found, document);
     return { ...document, record: judged, alerts: isAlerting ? withNews(document.alerts, judged) : undefined };
   });
   if (!record) throw new Failure("unavailable", `The record of ${path} could not be written.`);
@@ -96,11 +95,16 @@ async function textsOfAiResults(
  * The record of a scan: decisions applied, graded, gated, and compared with the previous record and the baseline.
  * Records are made only here.
  */
-function recordOf(scanned: ScanToJudge, found: readonly Found[], document: ProjectDocument): ScanRecord {
+function recordOf(
+  { folders }: Pick<Services, "folders">,
+  scanned: ScanToJudge,
+  found: readonly Found[],
+  document: ProjectDocument,
+): ScanRecord {
   const { path, scan, policy, startedAt, durationMs } = scanned;
   const scannedAt = startedAt.toISOString();
   const today = scannedAt.slice(0, 10);
-  const repositoryPath = repositoryPathOf(path);
+  const repositoryPath = folders.repositoryPathOf(path);
   const result = {
     path,
     ...(repositoryPath !== undefined && { repositoryPath }),

@@ -1,8 +1,8 @@
 import { Failure } from "../../contract/failure.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { inForceNow, regrade } from "../../scanner/index.ts";
-import { teamConfigOf } from "../policy.ts";
 import type { Services } from "../services.ts";
+import { teamConfigOf } from "../team-config-of.ts";
 
 /**
  * The record of a project's last scan under the current gate; undefined before the first scan.

@@ -1,12 +1,12 @@
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { findingsUnder, type GateSettings, ownPolicy, type Policy, type TeamConfig } from "../../scanner/index.ts";
-import type { DiskScan, ScanListener } from "../scanner.ts";
+import type { ScanListener, WholeScan } from "../scanner-over.ts";
 import type { Services } from "../services.ts";
 import { type JudgedScan, judgeScan, keepRecord, type ScanToJudge } from "./judge-scan.ts";
 import { findingEvent, type ScanEvent, summaryEvent } from "./scan-log.ts";
 
 export interface RecordedScan {
-  readonly scan: DiskScan;
+  readonly scan: WholeScan;
   readonly record: ScanRecord;
 }
 
@@ -60,7 +60,7 @@ async function scanProject(
   choose: ChoosePolicy,
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
-): Promise<ScanToJudge & { readonly scan: DiskScan; readonly settings: GateSettings }> {
+): Promise<ScanToJudge & { readonly scan: WholeScan; readonly settings: GateSettings }> {
   const startedAt = services.now();
   const today = startedAt.toISOString().slice(0, 10);
   const settings = await services.store.settings.read();

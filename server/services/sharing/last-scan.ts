@@ -1,8 +1,8 @@
 import type { ScanRecord } from "../../contract/scan-record.ts";
-import { teamConfigOf } from "../policy.ts";
 import { locateProject } from "../project-finder.ts";
 import { lastRecord } from "../records/last-record.ts";
 import type { Services } from "../services.ts";
+import { teamConfigOf } from "../team-config-of.ts";
 import { openSharing, type Sharing } from "./sharing.ts";
 
 /**

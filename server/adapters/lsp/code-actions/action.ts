@@ -3,6 +3,7 @@ import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { Finding } from "../../../contract/finding.ts";
 import type { ScanRecord } from "../../../contract/scan-record.ts";
 import type { Rules, Scan } from "../../../scanner/index.ts";
+import type { WritableFiles } from "../../../services/project-files.ts";
 import type { ClientFacts } from "../client-facts.ts";
 import type { OpenProject } from "../open-project.ts";
 
@@ -23,8 +24,8 @@ export interface ActionContext {
   readonly dialogs: boolean;
   /** The findings at the place, each with its diagnostic. */
   readonly here: readonly { readonly finding: Finding; readonly diagnostic: Diagnostic }[];
-  /** Palisade's own folders, which no fix changes. */
-  readonly ownFolders: readonly string[];
+  /** Says which files may be changed. */
+  readonly files: Pick<WritableFiles, "check">;
   /** Whether a language model is set up. */
   hasModel(): Promise<boolean>;
   /** The open document of a project's file. */

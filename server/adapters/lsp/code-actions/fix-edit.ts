@@ -1,5 +1,4 @@
 import type { WorkspaceEdit } from "vscode-languageserver";
-import { targetIn } from "../../../services/fixing/target.ts";
 import { uriOf } from "../places.ts";
 import { type EditedFile, workspaceEdit } from "../workspace-edits.ts";
 import type { ActionContext } from "./action.ts";
@@ -12,11 +11,11 @@ export async function fixEdit(
   context: ActionContext,
   texts: ReadonlyMap<string, string>,
 ): Promise<WorkspaceEdit | undefined> {
-  const { project, client, scan, document, ownFolders } = context;
+  const { project, client, scan, document, files: onDisk } = context;
   const files: EditedFile[] = [];
   for (const [file, after] of texts) {
     if (!project.live.isCurrent(file)) return undefined;
-    const isOurs = await targetIn(project.path, file, ownFolders).then(
+    const isOurs = await onDisk.check(project.path, file).then(
       () => true,
       () => false,
     );

@@ -1,0 +1,161 @@
+import {
+  concludeScan,
+  createAnalyzer,
+  decideInTurn,
+  type FileAnalysis,
+  type FileRole,
+  type Found,
+  isSameRole,
+  overlay,
+  type ProgramReading,
+  type Rules,
+  readProgram,
+  rememberPubspecs,
+  roleOf,
+  type Scan,
+  type ScanMemory,
+  type Snapshot,
+  scanMemory,
+  type TeamConfig,
+  type WrapConfig,
+} from "../scanner/index.ts";
+import { yieldingToEventLoop } from "./event-loop.ts";
+
+export interface ScanListener {
+  /** Called now and then with the number of files read. */
+  onFiles?(done: number, total: number): void;
+  /**
+   * Called with the result of each check as soon as it has decided, before triage.
+   *
+   * @param team the project's own `palisade.yaml`
+   */
+  onFound?(found: Found, team: TeamConfig): void;
+}
+
+/** The result of a scan of a whole project. */
+export interface WholeScan extends Scan {
+  /** The digest of all content, see `contentsOf`; undefined if only what has changed was read. */
+  readonly contents: string | undefined;
+}
+
+/** Scans projects. Files that have not changed since the last scan are not read again. */
+export interface Scanner {
+  /** Analyses a text that is not saved; undefined when such a file is not part of a scan. */
+  analyze(file: string, text: string, role?: FileRole): FileAnalysis | undefined;
+  /** @param unsaved texts that override the saved ones, by file */
+  scan(
+    path: string,
+    listener: ScanListener,
+    signal: AbortSignal | undefined,
+    unsaved?: ReadonlyMap<string, FileAnalysis>,
+  ): Promise<WholeScan>;
+  /** Whether a scan of the project would read only what has changed. */
+  knows(path: string): boolean;
+  /** Lets every check decide on what a scan of the project read, or on the same with other texts. */
+  conclude(path: string, reading: ProgramReading): Scan;
+}
+
+/** A snapshot of a project, with what tells whether a file has changed since another one. */
+export interface StampedSnapshot {
+  readonly snapshot: Snapshot;
+  /** Changes when the file's content may have changed. */
+  stamp(file: string): string;
+  /** The digest of all content, once the files that others refer to are known; undefined when there is none. */
+  contents(reached: readonly string[]): string | undefined;
+}
+
+/**
+ * Lists the files of a project.
+ *
+ * @param isKnown whether the project was scanned before
+ */
+export type TakeSnapshot = (
+  path: string,
+  yieldToEventLoop: () => Promise<void> | undefined,
+  wrap: WrapConfig,
+  isKnown: boolean,
+) => Promise<StampedSnapshot>;
+
+interface Remembered {
+  readonly stamp: string;
+  readonly role: FileRole;
+  readonly analysis: FileAnalysis;
+}
+
+/** Maximum number of cached analyses over all projects. The project scanned last is always kept. */
+const keptFiles = 30_000;
+
+/** @param take reads the projects */
+export function scannerOver(rules: Rules, take: TakeSnapshot): Scanner {
+  const wrap = rememberPubspecs();
+  const analyze = createAnalyzer([...rules.checks, ...(rules.observers ?? [])], wrap);
+  const analyzed = new Map<string, ReadonlyMap<string, Remembered>>();
+  /** By project. A scan takes it away while it decides: another one at the same time begins anew. */
+  const memories = new Map<string, ScanMemory>();
+
+  function keep(path: string, files: ReadonlyMap<string, Remembered>) {
+    analyzed.delete(path);
+    analyzed.set(path, files);
+    let kept = 0;
+    for (const one of analyzed.values()) kept += one.size;
+    for (const [oldest, { size }] of analyzed) {
+      if (kept <= keptFiles || oldest === path) break;
+      analyzed.delete(oldest);
+      memories.delete(oldest);
+      kept -= size;
+    }
+  }
+
+  function takeMemory(path: string): ScanMemory {
+    const own = memories.get(path) ?? scanMemory();
+    memories.delete(path);
+    return own;
+  }
+
+  return {
+    analyze(file, text, role = roleOf(file)) {
+      return role && analyze(file, role, { kind: "text", text }, true);
+    },
+    async scan(path, listener, signal, unsaved = new Map()) {
+      const yieldToEventLoop = yieldingToEventLoop(signal);
+      const known = analyzed.get(path);
+      const { snapshot, stamp: stampOf, contents } = await take(path, yieldToEventLoop, wrap, known !== undefined);
+      const files = new Map<string, Remembered>();
+      const reading = readProgram(snapshot, (file, role) => {
+        const stamp = stampOf(file);
+        const before = known?.get(file);
+        const isSame = before?.stamp === stamp && isSameRole(before.role, role);
+        const analysis = before && isSame ? before.analysis : analyze(file, role, snapshot.read(file));
+        files.set(file, { stamp, role, analysis });
+        return analysis;
+      });
+      let step = reading.next();
+      for (; !step.done; step = reading.next()) {
+        const pause = yieldToEventLoop();
+        if (pause === undefined) continue;
+        listener.onFiles?.(step.value.done, step.value.total);
+        await pause;
+      }
+      keep(path, files);
+      const digest = contents(step.value.reached);
+      const own = takeMemory(path);
+      const deciding = decideInTurn(overlay(step.value, unsaved), rules, own);
+      for (;;) {
+        const { done, value } = deciding.next();
+        if (done) {
+          memories.set(path, own);
+          return { ...value, contents: digest };
+        }
+        listener.onFound?.(value.found, value.team);
+        await yieldToEventLoop();
+      }
+    },
+    knows: (path) => analyzed.has(path),
+    conclude(path, reading) {
+      const own = takeMemory(path);
+      const scan = concludeScan(reading, rules, own);
+      memories.set(path, own);
+      return scan;
+    },
+  };
+}
