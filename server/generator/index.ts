@@ -16,6 +16,7 @@ export {
   loadCatalog,
   loadComposer,
   loadFeatureTools,
+  loadKnownPackage,
   loadOverlayReader,
   loadRequestShape,
   loadUpdater,

@@ -9,6 +9,11 @@ export async function loadCatalog(): Promise<OptionCatalog> {
   return (await import("./catalog.ts")).catalogOf();
 }
 
+/** What the catalogue says of a package, by its name. */
+export async function loadKnownPackage() {
+  return (await import("./packages/catalog.ts")).knownPackage;
+}
+
 /** The properties of a request as JSON Schema. */
 export async function loadRequestShape(): Promise<RawObject> {
   return (await import("./config/config-shape.ts")).requestShape();

@@ -11,6 +11,10 @@ const licenceSchema = lazy(() =>
     expression: z.string().nullable().describe("a valid SPDX expression; null when no licence is known"),
     declared: z.string().nullable().describe("what the lock file or the package states, as written"),
     detected: z.string().nullable().describe("the licence recognised in its licence file"),
+    fromCatalogue: z
+      .boolean()
+      .optional()
+      .describe("the package is not installed, and Palisade's catalogue knows the licence of its version"),
     guessed: z.boolean().describe("the expression is a guess from the declared words"),
     class: z.enum([...licenceClasses, "own code"]),
     advice: z.string().nullable().describe("what to do; null if nothing"),
@@ -98,6 +102,7 @@ function componentOf(dependency: Dependency, licence: Licence, requires: readonl
       expression: licence.expression ?? null,
       declared: licence.declared ?? null,
       detected: licence.detected ?? null,
+      ...(licence.fromCatalogue && { fromCatalogue: true }),
       guessed: licence.guessed,
       class: licence.class,
       advice: licence.advice ?? null,

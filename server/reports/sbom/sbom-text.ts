@@ -61,9 +61,10 @@ function labelOf({ ecosystem, name, version }: Component): string {
   return `${ecosystem} ${name} ${version}`.trimEnd();
 }
 
-function licenceText({ expression, declared, detected, guessed }: Component["licence"]): string {
+function licenceText({ expression, declared, detected, fromCatalogue, guessed }: Component["licence"]): string {
   const said = expression ?? declared ?? "no licence found";
   const notes = [
+    fromCatalogue ? "from Palisade's catalogue" : "",
     guessed ? `stated as "${declared}"` : "",
     detected !== null && detected !== expression ? `its licence file reads as ${detected}` : "",
   ].filter((note) => note !== "");

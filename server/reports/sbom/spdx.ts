@@ -61,7 +61,7 @@ const unexamined = {
 
 function packageOf(component: Component) {
   const { purl, name, version, source, vcs, hash, licence } = component;
-  const { expression, declared, detected, guessed } = licence;
+  const { expression, declared, detected, fromCatalogue, guessed } = licence;
   return {
     SPDXID: idOf(component),
     name,
@@ -72,6 +72,7 @@ function packageOf(component: Component) {
     licenseDeclared: declared === null || guessed ? unknown : listed(expression),
     licenseConcluded: listed(detected ?? expression),
     ...(declared !== null && declared !== expression && { licenseComments: `Stated as: ${declared}` }),
+    ...(fromCatalogue && { licenseComments: "From Palisade's catalogue." }),
     externalRefs: [{ referenceCategory: "PACKAGE-MANAGER", referenceType: "purl", referenceLocator: purl }],
     primaryPackagePurpose: source === "sdk" ? "FRAMEWORK" : "LIBRARY",
   };

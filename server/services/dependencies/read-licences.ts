@@ -8,6 +8,7 @@ import { sanitize } from "../../supply-chain/sanitize.ts";
 import { yieldingToEventLoop } from "../event-loop.ts";
 import { listFolder } from "../list-folder.ts";
 import { readStart } from "../read-project-file.ts";
+import { catalogueLicence } from "./catalogue-licence.ts";
 import type { FindPackage } from "./package-folders.ts";
 
 /** In bytes; longer than any licence. A file of many licences is recognised by its first ones. */
@@ -27,7 +28,8 @@ const packageManifest = lazy(() =>
 );
 
 /**
- * Reads the licences of dependencies from the installed packages, without the network.
+ * Reads the licences of dependencies from the installed packages, without the network. Palisade's catalogue knows some
+ * that are not installed.
  *
  * @throws Failure `cancelled`
  */
@@ -40,7 +42,8 @@ export async function readLicences(
   const licences = new Map<Dependency, Licence>();
   for (const dependency of dependencies) {
     await yieldToEventLoop();
-    licences.set(dependency, licenceOf(dependency, await sourcesOf(dependency, findPackage(dependency))));
+    const installed = await sourcesOf(dependency, findPackage(dependency));
+    licences.set(dependency, licenceOf(dependency, installed ?? (await catalogueLicence(dependency))));
   }
   return licences;
 }

@@ -30,6 +30,16 @@ describe("the licence of a package", () => {
     assert.deepEqual([licence.expression, licence.guessed, licence.declared], ["Apache-2.0", true, "Apache 2.0"]);
   });
 
+  it("is that of the catalogue only where nothing else says it", () => {
+    const licence = licenceOf(dependency({}), { catalogue: "MIT" });
+    assert.deepEqual(
+      [licence.expression, licence.fromCatalogue, licence.declared, licence.detected, licence.class, licence.advice],
+      ["MIT", true, undefined, undefined, "permissive", undefined],
+    );
+    const declared = licenceOf(dependency({ declaredLicence: "MPL-2.0" }), { catalogue: "MIT" });
+    assert.deepEqual([declared.expression, declared.fromCatalogue], ["MPL-2.0", false]);
+  });
+
   const unknown: readonly (readonly [
     what: string,
     ...Parameters<typeof licenceOf>,

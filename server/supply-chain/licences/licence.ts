@@ -3,12 +3,14 @@ import { type LicenceClass, licenceAdvice, strictestLicence } from "./classes.ts
 import { isClosed, type LicenceExpression, readExpression } from "./expression.ts";
 import { recogniseLicence } from "./recognise.ts";
 
-/** What the folder of an installed package says about its licence. */
+/** What is known about a package's licence: what its folder says if it is installed, else what the catalogue says. */
 export interface LicenceSources {
   /** The statement in its manifest, as written. */
   readonly stated?: string | undefined;
   /** The text of its licence file. */
   readonly text?: string | undefined;
+  /** The SPDX id in Palisade's catalogue. */
+  readonly catalogue?: string;
 }
 
 /** The licence of a dependency, as far as it is known. */
@@ -19,6 +21,8 @@ export interface Licence {
   readonly declared: string | undefined;
   /** The licence recognised in the text of its licence file. */
   readonly detected: string | undefined;
+  /** True if the expression is that of Palisade's catalogue, because the package is not installed. */
+  readonly fromCatalogue: boolean;
   /** True if the expression is a guess from the declared words. */
   readonly guessed: boolean;
   readonly class: LicenceClass | "own code";
@@ -38,26 +42,28 @@ export const notInstalled = "It is not installed on this machine, so its licence
 /**
  * Combines the declared and the detected licence. If they differ, the declared expression and the stricter class win.
  *
- * @param installed undefined if the package is not installed
+ * @param sources undefined if the package is not installed, and the catalogue does not know it
  */
-export function licenceOf(dependency: Dependency, installed: LicenceSources | undefined): Licence {
-  const { stated, text } = installed ?? {};
+export function licenceOf(dependency: Dependency, sources: LicenceSources | undefined): Licence {
+  const { stated, text, catalogue } = sources ?? {};
   const declared = dependency.source === "sdk" ? sdkLicence : (dependency.declaredLicence ?? stated);
   const detected = text === undefined ? undefined : recogniseLicence(text);
   const said = declared === undefined ? undefined : readExpression(declared);
   const seen = detected === undefined ? undefined : readExpression(detected);
+  const known = said || seen || catalogue === undefined ? undefined : readExpression(catalogue);
   const common = {
-    expression: said?.expression ?? seen?.expression,
+    expression: (said ?? seen ?? known)?.expression,
     declared,
     detected: seen?.expression,
+    fromCatalogue: known !== undefined,
     guessed: said?.guessed ?? false,
   };
   // A path dependency is the project's own code and needs no licence.
   if (dependency.source === "path" && !common.expression) return { ...common, class: "own code", advice: undefined };
-  const found = declared !== undefined && isClosed(declared) ? "not open source" : classOf(said, seen);
+  const kind = declared !== undefined && isClosed(declared) ? "not open source" : classOf(said, seen ?? known);
   const isUnseen =
-    found === "unknown" && declared === undefined && !installed && !installedElsewhere.has(dependency.ecosystem);
-  return { ...common, class: found, advice: isUnseen ? notInstalled : licenceAdvice[found] };
+    kind === "unknown" && declared === undefined && !sources && !installedElsewhere.has(dependency.ecosystem);
+  return { ...common, class: kind, advice: isUnseen ? notInstalled : licenceAdvice[kind] };
 }
 
 function classOf(said: LicenceExpression | undefined, seen: LicenceExpression | undefined): LicenceClass {

@@ -72,8 +72,15 @@ export function licenceGroups(components: readonly BillComponent[]): readonly Li
 }
 
 /** A licence, with a remark on how it was found. */
-export function spellLicence({ expression, declared, detected, guessed }: BillComponent["licence"]): string {
+export function spellLicence({
+  expression,
+  declared,
+  detected,
+  fromCatalogue,
+  guessed,
+}: BillComponent["licence"]): string {
   const notes = [
+    ...(fromCatalogue ? ["from Palisade’s catalogue"] : []),
     ...(guessed ? [`stated as “${declared}”`] : []),
     ...(detected !== null && detected !== expression ? [`its licence file reads as ${detected}`] : []),
   ];
