@@ -16,7 +16,9 @@ export function ScreenView({ id, engine, query }: Screen & { readonly id: Screen
       loadScreen(id).catch(async () => {
         // Whether it is away, so that its return is noticed.
         await engine.call("health", {}).catch(() => undefined);
-        throw new EngineError("Palisade does not answer, so this screen could not be loaded. Start it (npm start).");
+        throw new EngineError(
+          "Palisade does not answer, so this screen could not be loaded. Start it again (palisade serve).",
+        );
       }),
     );
   }, [id, engine, start]);

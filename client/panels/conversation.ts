@@ -34,6 +34,10 @@ export function createConversation(parts: ConversationParts, send: (message: Fro
     tell({ kind: "server", state: kind === "running" ? "up" : "away" }),
   );
 
+  const tellTrust = () => tell({ kind: "trust", isTrusted: vscode.workspace.isTrusted });
+  const trusting = vscode.workspace.onDidGrantWorkspaceTrust(tellTrust);
+  tellTrust();
+
   async function respond(id: number, work: () => PromiseLike<unknown>): Promise<void> {
     try {
       tell({ kind: "result", id, output: await work() });
@@ -85,6 +89,7 @@ export function createConversation(parts: ConversationParts, send: (message: Fro
     dispose() {
       over = true;
       listening.dispose();
+      trusting.dispose();
       follower.dispose();
       for (const stop of running.values()) stop.cancel();
     },

@@ -53,5 +53,7 @@ export type FromHost =
   | { readonly kind: "record"; readonly record: object }
   /** The server has stopped, or runs again. */
   | { readonly kind: "server"; readonly state: "up" | "away" }
+  /** Whether the workspace is trusted. */
+  | { readonly kind: "trust"; readonly isTrusted: boolean }
   /** Shows one of the app's addresses: `#/scan?path=...`. */
   | { readonly kind: "show"; readonly address: string };

@@ -1,25 +1,30 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { text } from "../reports/terminal-text.ts";
-import { locateFolder } from "../services/project-finder.ts";
-import { stampOfState } from "../services/state-stamp.ts";
-import { diskPath, type Operation } from "./operation.ts";
+import { locateFolder, locateRoot } from "../services/project-finder.ts";
+import { stampOfFolders, stampOfState } from "../services/state-stamp.ts";
+import { diskPath, type Operation, rootInput } from "./operation.ts";
 
 const input = lazy(() =>
-  z.strictObject({ project: diskPath().optional().describe("a project's folder; all projects by default") }),
+  z.strictObject({
+    project: diskPath().optional().describe("a project's folder; all projects by default"),
+    root: rootInput(),
+  }),
 );
 const output = lazy(() => z.object({ stamp: z.string().describe("another one after every change") }));
 
 export const stateStamp: Operation<"state-stamp", typeof input, Infer<typeof output>> = {
   name: "state-stamp",
   service: "scanner",
-  summary: "Say whether a scan or a decision has changed anything since the last time this was asked.",
+  summary: "Say whether a scan, a decision or a new app has changed anything since the last time this was asked.",
   input,
   output,
   http: { method: "GET", path: "/api/security/stamp" },
   commands: [],
-  async run(services, { project }) {
-    return { stamp: stampOfState(services, project && locateFolder(project, services.workingFolder)) };
+  async run(services, { project, root }) {
+    if (project !== undefined) return { stamp: stampOfState(services, locateFolder(project, services.workingFolder)) };
+    const folder = await locateRoot(root, services);
+    return { stamp: `${stampOfState(services, undefined)} ${await stampOfFolders(folder)}` };
   },
   text: ({ stamp }) => text`${stamp}\n`,
 };

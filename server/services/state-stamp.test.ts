@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createWorkspace, type Workspace } from "../../test/support/services/workspace.ts";
-import { stampOfState } from "./state-stamp.ts";
+import { stampOfFolders, stampOfState } from "./state-stamp.ts";
 
 describe("the stamp of what is remembered", () => {
   let workspace: Workspace;
@@ -27,6 +27,16 @@ describe("the stamp of what is remembered", () => {
     assert.notEqual(after.app, before.app);
     assert.notEqual(after.all, before.all);
     assert.equal(after.other, before.other);
+  });
+
+  it("changes with an app that appears beside others, and once it is whole", async () => {
+    const apps = () => stampOfFolders(`${workspace.folder}/apps`);
+    const [before, again] = [await apps(), await apps()];
+    assert.equal(again, before);
+    await workspace.write("apps/new/README.md", "");
+    const begun = await apps();
+    await workspace.write("apps/new/pubspec.yaml", "name: made\n");
+    assert.equal(new Set([before, begun, await apps()]).size, 3);
   });
 
   it("changes for every project with the settings, and for one with its palisade.yaml", async () => {

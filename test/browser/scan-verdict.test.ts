@@ -49,6 +49,7 @@ describe("the first screen of a scan", function () {
     await page.getByRole("button", { name: /^Fix these \w+: 0 → 16…$/ }).waitFor();
     await page.getByText("Forbid cleartext traffic").waitFor();
     assert.equal(await page.getByRole("region", { name: "OWASP Mobile Top 10 (2024)" }).getByRole("link").count(), 10);
+    await page.locator("details.scan-log:not([open])").waitFor();
     const first = await page.locator("details.finding").first().boundingBox();
     assert.ok(first && first.y < 700, JSON.stringify(first));
     // One button is the thing to do.

@@ -40,6 +40,23 @@ describe("working on findings", function () {
     await page.getByText("Fixed: 1", { exact: true }).waitFor();
   });
 
+  it("folds out the change beside its finding, makes it when asked, and takes it back", async () => {
+    const { path, page } = await openNew();
+    const manifest = join(path, "android/app/src/main/AndroidManifest.xml");
+    const before = await readFile(manifest, "utf8");
+    const finding = findingOf(page, "Cleartext (HTTP) traffic allowed");
+    await finding.getByRole("heading", { name: "Cleartext" }).click();
+    await finding.getByText("Show the change").click();
+    await finding.getByText('+ android:usesCleartextTraffic="false"').waitFor();
+    assert.equal(await readFile(manifest, "utf8"), before);
+    await finding.getByRole("button", { name: /^Change/ }).click();
+    await page.getByText("Fixed: Forbid cleartext traffic").waitFor();
+    assert.match(await readFile(manifest, "utf8"), /usesCleartextTraffic="false"/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await finding.getByText("FAIL", { exact: true }).waitFor();
+    assert.equal(await readFile(manifest, "utf8"), before);
+  });
+
   it("takes a fix back where it was made", async () => {
     const { path, page } = await openNew();
     const manifest = join(path, "android/app/src/main/AndroidManifest.xml");

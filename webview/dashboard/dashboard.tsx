@@ -33,7 +33,7 @@ export function Dashboard({ engine, query }: Screen) {
   );
   // A scan of all apps tells what it finds, and changes the list when it ends.
   useEffect(load, [load, isRunning]);
-  useNews(engine, undefined, () => !isRunning && load());
+  useNews(engine, { root }, () => !isRunning && load());
   useReconnection(load);
   const listed = lastValue(state);
   const apps = useMemo(() => listed && appsOf(listed, run), [listed, run.results, run.failures]);

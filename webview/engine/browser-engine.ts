@@ -23,7 +23,7 @@ export function createBrowserEngine(): Engine {
     const response = await access.fetch(path, init).catch((error: unknown) => {
       if (isAbort(error)) throw error;
       connection.lost();
-      throw new EngineError("Palisade does not answer. Start it (npm start) and retry.");
+      throw new EngineError("Palisade does not answer. Start it again (palisade serve) and retry.");
     });
     if (response.ok) return response;
     const body: { error?: string; details?: Record<string, string> } = await response.json().catch(() => ({}));

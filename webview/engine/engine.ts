@@ -1,6 +1,7 @@
 import type { Calls } from "../../server/operations/index.ts";
 import type { ProgressEvent } from "../../server/operations/operation.ts";
 import type { EngineConnection } from "./connection.ts";
+import type { Trust } from "./trust.ts";
 
 /** Options of a call: a listener for progress, and a signal that cancels. */
 export interface CallOptions {
@@ -41,6 +42,8 @@ export interface Home {
   readonly openFile?: (project: string, file: string, line: number, column: number) => void;
   /** Reports every new record of the shown project until the watching ends. Only in an editor. */
   readonly watchRecord?: (told: (record: Calls["record"]["output"]) => void) => () => void;
+  /** Only in an editor. */
+  readonly trust?: Trust;
   copy(text: string): Promise<void>;
   /** The server's access token. Only in a browser. */
   readonly access?: Access;

@@ -4,6 +4,7 @@ import { createConnection } from "./connection.ts";
 import type { CallOptions, Engine } from "./engine.ts";
 import { EngineError } from "./engine.ts";
 import { createKeptNews } from "./kept-news.ts";
+import { createTrust } from "./trust.ts";
 
 /** The API that VS Code gives to a panel's scripts. */
 export interface PanelHost {
@@ -31,6 +32,7 @@ export function createPanelEngine(host: PanelHost): Engine {
   const waiting = new Map<number, Waiting>();
   const records = createKeptNews<never>();
   const connection = createConnection();
+  const trust = createTrust();
   let last = 0;
   const ask = (request: Request, { progress, signal }: CallOptions = {}): Promise<unknown> =>
     new Promise((resolve, reject) => {
@@ -49,6 +51,7 @@ export function createPanelEngine(host: PanelHost): Engine {
     // The editor sends the record that its server answered with.
     else if (data.kind === "record") records.tell(data.record as never);
     else if (data.kind === "server") connection.become(data.state);
+    else if (data.kind === "trust") trust.tell(data.isTrusted);
     else answer(waiting, data);
   });
   host.postMessage({ kind: "ready", address: location.hash });
@@ -72,6 +75,7 @@ export function createPanelEngine(host: PanelHost): Engine {
       },
       openFile: (project, file, line, column) => host.postMessage({ kind: "openFile", project, file, line, column }),
       watchRecord: records.watch,
+      trust,
       copy: async (text) => void (await ask({ kind: "copy", text })),
     },
   };

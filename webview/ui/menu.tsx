@@ -18,7 +18,7 @@ export function Menu<Id extends string>(props: {
     <details
       ref={menu}
       class="menu"
-      onToggle={({ currentTarget }) => keepInSight(currentTarget)}
+      onClick={({ currentTarget }) => keepInSight(currentTarget)}
       onKeyDown={(event) => event.key === "Escape" && close()}
       onFocusOut={({ relatedTarget }) => {
         const inside = relatedTarget instanceof Node && menu.current?.contains(relatedTarget);
@@ -45,9 +45,8 @@ export function Menu<Id extends string>(props: {
   );
 }
 
-/** Lets a menu that would be cut off at the right edge of the page open to the left. */
-function keepInSight(menu: HTMLDetailsElement): void {
-  menu.classList.remove("to-left");
-  const items = menu.querySelector(".menu-items")?.getBoundingClientRect();
-  menu.classList.toggle("to-left", items !== undefined && items.right > document.documentElement.clientWidth);
+/** Lets a menu in the right half of the page open to the left. Decided before it opens, so that nobody sees it move. */
+function keepInSight(menu: HTMLElement): void {
+  const { left, right } = menu.getBoundingClientRect();
+  menu.classList.toggle("to-left", left + right > document.documentElement.clientWidth);
 }

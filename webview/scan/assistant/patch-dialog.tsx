@@ -6,6 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DiffView } from "../../ui/diff/diff-view.tsx";
 import { Busy, ProblemNotice } from "../../ui/notice.tsx";
 import { useCall } from "../../ui/use-call.ts";
+import { WhenTrusted } from "../../ui/when-trusted.tsx";
 import { UndoFix } from "../fix/undo-fix.tsx";
 import { wayBack } from "../fix/way-back.ts";
 import type { ShownProject } from "../project/project.ts";
@@ -51,9 +52,11 @@ export function PatchDialog(props: {
             <>
               {patch.hash === null && <Button onClick={again}>Ask again</Button>}
               {patch.hash !== null && !isApplied && (
-                <Button kind="primary" onClick={() => apply(patch)}>
-                  Apply
-                </Button>
+                <WhenTrusted engine={engine}>
+                  <Button kind="primary" onClick={() => apply(patch)}>
+                    Apply
+                  </Button>
+                </WhenTrusted>
               )}
               {isApplied && engine.home.kind === "browser" && <UndoFix project={project} onDone={close} />}
             </>

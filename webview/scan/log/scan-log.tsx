@@ -2,30 +2,37 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { InlineProse } from "../../ui/prose.tsx";
 import { type Log, wordOf } from "./log-lines.ts";
 
-/** A quicker scan does not open its log, in milliseconds, so that the page does not jump. */
-const slow = 250;
+/** How long a log that opened by itself stays open after the scan, in milliseconds. Most scans are too fast to watch. */
+const linger = 2000;
 
-/** The log of a scan, with each check as it decides. It follows the last line until the user scrolls up. */
+/**
+ * The log of a scan, with each check as it decides. It follows the last line until the user scrolls up. Afterwards it
+ * folds up, so that the verdict is in sight, and can be opened again.
+ */
 export function ScanLog({ log, scanning }: { readonly log: Log; readonly scanning: boolean }) {
   const [open, setOpen] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
 
+  /** Whether it opened by itself, so that it may close by itself. */
+  const isOurs = useRef(false);
+
   useEffect(() => {
-    if (!scanning) return;
-    follows.current = true;
-    // A log that opened by itself closes by itself, so that the verdict is in sight, unless the user opened or reads it.
-    let byItself = false;
-    const timer = setTimeout(() => {
+    if (scanning) {
+      follows.current = true;
       setOpen((now) => {
-        byItself = !now;
+        isOurs.current ||= !now;
         return true;
       });
-    }, slow);
-    return () => {
-      clearTimeout(timer);
-      if (byItself && follows.current) setOpen(false);
-    };
+      return;
+    }
+    // Not while the user reads it.
+    const timer = setTimeout(() => {
+      const isRead = region.current?.matches(":hover, :focus-within") || !follows.current;
+      if (isOurs.current && !isRead) setOpen(false);
+      isOurs.current = false;
+    }, linger);
+    return () => clearTimeout(timer);
   }, [scanning]);
   useLayoutEffect(() => {
     if (follows.current) region.current?.scrollTo(0, region.current.scrollHeight);

@@ -81,7 +81,7 @@ export function useRecord(engine: Engine, path: string, scanned: (record: ScanRe
   );
 
   // Quietly, beside what the user does.
-  useNews(engine, path === "" ? undefined : path, () => {
+  useNews(engine, path === "" ? {} : { project: path }, () => {
     const now = held?.path === path ? held.record : undefined;
     // An editor tells what its unsaved texts make of a record, which the stored one does not know.
     if (state.kind === "busy" || told.current?.path === path) return;

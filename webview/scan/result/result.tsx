@@ -3,7 +3,8 @@ import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { goTo } from "../../address.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { FindingList } from "../findings/finding-list.tsx";
-import type { Question, ShownProject } from "../project/project.ts";
+import { FixedNote } from "../fix/fixed-note.tsx";
+import type { MadeFix, Question, ShownProject } from "../project/project.ts";
 import { readQuestion, withoutQuestion } from "../project/question-address.ts";
 import { Dependencies } from "../supply-chain/dependencies/dependencies.tsx";
 import { HistorySecrets } from "../supply-chain/history/history-secrets.tsx";
@@ -25,9 +26,11 @@ export function Result(props: {
   const { path } = record;
   const part = readPart(query);
   const [question, ask] = useState<Question | undefined>(undefined);
+  const [fixed, setFixed] = useState<MadeFix | undefined>(undefined);
   const changed = useCallback(
-    (next: ScanRecord, said: string) => {
+    (next: ScanRecord, said: string, byFix?: MadeFix) => {
       onChange(next, said);
+      setFixed(byFix?.applied.length ? byFix : undefined);
       requestAnimationFrame(keepFocus);
     },
     [onChange],
@@ -47,6 +50,7 @@ export function Result(props: {
   return (
     <>
       <Summary record={record} project={project} query={query} />
+      {fixed && !question && <FixedNote project={project} fixed={fixed} onClose={() => setFixed(undefined)} />}
       <PartLinks query={query} shown={part} />
       {/* Hidden parts stay mounted, so that they keep what they loaded. */}
       <div hidden={part !== "findings"}>
