@@ -3,12 +3,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { truthSchema } from "../truth.ts";
 
-const halves = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const parts = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
-for (const { name: half } of halves) {
-  const folder = join(import.meta.dirname, half);
+for (const { name: part } of parts) {
+  const folder = join(import.meta.dirname, part);
+
+  it(`the labels of ${part} are described in docs/accuracy.md`, () => {
+    const document = readFileSync(join(import.meta.dirname, "../../../docs/accuracy.md"), "utf8");
+    assert.ok(document.includes(`test/accuracy/truth/${part}\``));
+  });
+
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
-    describe(`the labels of ${half}/${file}`, () => {
+    describe(`the labels of ${part}/${file}`, () => {
       const { repository, labels } = truthSchema.parse(JSON.parse(readFileSync(join(folder, file), "utf8")));
 
       it("are about the repository that the file is named after", () => {
