@@ -121,12 +121,15 @@ function partIn(chain: readonly string[]): string | undefined {
   return at < 1 ? undefined : (chain[at + 1] ?? "");
 }
 
+/** Values that are looked at for where one name comes from. Every name on the way of a value asks. */
+const maxSteps = 40;
+
 function originsOf(flow: ValueFlow, point: FlowPoint): ("link" | "route")[] {
   const { value } = point;
   if (value.kind === "local" || value.kind === "parameter" || value.kind === "name") {
     if ("type" in value && value.type === "GoRouterState") return ["route"];
   }
-  return flow.trace(point, originIn).map(({ answer }) => answer);
+  return flow.trace(point, originIn, { most: maxSteps }).map(({ answer }) => answer);
 }
 
 function originIn({ chain, type }: FlowName): "link" | "route" | undefined {

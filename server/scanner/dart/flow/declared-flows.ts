@@ -40,8 +40,8 @@ export interface DeclaredFlows {
   fieldsOf(type: DeclaredType): readonly string[];
   /** The calls of functions with this name, each with its file. */
   callsNamed(name: string): readonly CallIn[];
-  /** Those of them that may lead to the function of this key in a file, as far as names tell. */
-  callsThatMayReach(path: string, key: string): readonly CallIn[];
+  /** Those of them that may lead to the function of this key in a file, as far as names tell; of each file so many. */
+  callsThatMayReach(path: string, key: string, most: number): readonly CallIn[];
   /** The classes that declare a method of this name, and whose own name is one that is wanted. */
   typesWithMethod(method: string, isWanted: (type: string) => boolean): readonly DeclaredType[];
 }
@@ -77,15 +77,14 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
     return isCommon(found) ? [] : found;
   }
 
-  function callsIn(paths: readonly string[], name: string): CallIn[] {
-    const found: CallIn[] = [];
-    for (const path of paths) {
-      for (const call of flowOf(path).calls) if (calledName(call) === name) found.push({ path, call });
-    }
-    return found;
+  function callsIn(paths: readonly string[], name: string, most?: number): CallIn[] {
+    return paths.flatMap((path) => {
+      const calls = callsByName(flowOf(path)).get(name) ?? [];
+      return calls.slice(0, most).map((call) => ({ path, call }));
+    });
   }
 
-  function callsThatMayReach(path: string, key: string): CallIn[] {
+  function callsThatMayReach(path: string, key: string, most: number): CallIn[] {
     const name = key.slice(key.lastIndexOf(".") + 1);
     const type = name === key ? undefined : key.slice(0, -1 - name.length);
     const isConstructor = type !== undefined && functionAt(path, key)?.isConstructor === true;
@@ -97,7 +96,7 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
       // A named constructor is called by the name of its class.
       return file?.mayCall(name, type) && (!isConstructor || file.mentions(type));
     });
-    return callsIn(mayReach, name);
+    return callsIn(mayReach, name, most);
   }
 
   function functionAt(path: string, key: string): FunctionFlow | undefined {
@@ -198,6 +197,23 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
 
 function isCommon(found: readonly string[]): boolean {
   return found.length > maxFiles;
+}
+
+/** Each function asks for the calls of its name, so the calls of a file are sorted once. */
+const sorted = new WeakMap<FileFlow, ReadonlyMap<string, readonly CallFlow[]>>();
+
+function callsByName(flow: FileFlow): ReadonlyMap<string, readonly CallFlow[]> {
+  const known = sorted.get(flow);
+  if (known) return known;
+  const byName = new Map<string, CallFlow[]>();
+  for (const call of flow.calls) {
+    const name = calledName(call);
+    const same = byName.get(name);
+    if (same) same.push(call);
+    else byName.set(name, [call]);
+  }
+  sorted.set(flow, byName);
+  return byName;
 }
 
 /** The last name of what a call calls. */

@@ -1,4 +1,4 @@
-import { sourceFile } from "../../source/source-file.ts";
+import { type SourceFile, sourceFile } from "../../source/source-file.ts";
 import { type Location, owned, type Span, textFile } from "../../source/text.ts";
 import { isDigit, isWordCharacter } from "../../source/word-characters.ts";
 import { type FileFlow, noFlow } from "./file-flow.ts";
@@ -51,12 +51,13 @@ export function flowSource(
 ): FlowSource {
   let flow: FileFlow | undefined;
   let hints: FlowHints | undefined;
+  let file: SourceFile | undefined;
   const shown = new Map<string, Location>();
   return {
     flow: () => (flow ??= read()),
     locate(place) {
       const key = `${place.start}:${place.end}`;
-      const location = shown.get(key) ?? sourceFile(path, text, "dart").locate(place);
+      const location = shown.get(key) ?? (file ??= sourceFile(path, text, "dart")).locate(place);
       shown.set(key, location);
       return location;
     },

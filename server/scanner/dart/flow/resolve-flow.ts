@@ -57,7 +57,7 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
 
   function findCallers(path: string, key: string): Caller[] {
     return flows
-      .callsThatMayReach(path, key)
+      .callsThatMayReach(path, key, maxCandidates)
       .slice(0, maxCandidates)
       .filter(({ path: from, call }) =>
         functionsOf(from, call.callee, 0).some((target) => target.path === path && target.key === key),

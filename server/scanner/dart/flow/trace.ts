@@ -77,6 +77,8 @@ export interface FlowReach {
   readonly question?: string;
   /** Asks about the ends of ways too, so that the answers are about every value that there may be. */
   readonly tellsEnds?: boolean;
+  /** Values that are looked at, if they are fewer than usual: for a question that is asked within another one. */
+  readonly most?: number;
 }
 
 /** Values that are looked at for one answer. They may come from each other in circles. */
@@ -95,14 +97,14 @@ export function traceFlow<Answer>(
   resolver: FlowResolver,
   { path, value, entered = new Map() }: FlowPoint,
   ask: (name: FlowName) => Answer | undefined,
-  { isWide = false, tellsEnds = false }: FlowReach = {},
+  { isWide = false, tellsEnds = false, most = maxSteps }: FlowReach = {},
 ): Traced<Answer>[] {
   const answers: Traced<Answer>[] = [];
   const seen = new Set<string>();
   // The nearest first: one long way must not use up the steps of all others.
   const open: { readonly at: Way; readonly one: FlowValue }[] = [];
   follow({ path, label: undefined, isPart: false, isOneOfMany: false, hops: [], entered, deeds: [] }, value);
-  for (let steps = 0; steps < maxSteps && answers.length < maxAnswers; steps++) {
+  for (let steps = 0; steps < most && answers.length < maxAnswers; steps++) {
     const next = open[steps];
     if (!next) break;
     take(next.at, next.one);
@@ -110,7 +112,7 @@ export function traceFlow<Answer>(
   return answers;
 
   function follow(at: Way, one: FlowValue): void {
-    if (at.hops.length > maxHops || open.length >= maxSteps) end(at);
+    if (at.hops.length > maxHops || open.length >= most) end(at);
     else open.push({ at, one });
   }
 

@@ -62,14 +62,14 @@ export function lastingFlow(
     const trace = () => traceFlow(flows, resolver, point, (name) => ask(name, flow), reach);
     const { path, value, entered } = point;
     const key = entered ?? value;
-    const { isWide = false, tellsEnds = false, question = ask } = reach;
-    const isSameReach = (one: KnownTrace) => one.isWide === isWide && one.tellsEnds === tellsEnds;
+    const { isWide = false, tellsEnds = false, most, question = ask } = reach;
+    const isSameReach = (one: KnownTrace) => one.isWide === isWide && one.tellsEnds === tellsEnds && one.most === most;
     const isSame = (one: KnownTrace) => one.question === question && one.value === value && one.path === path;
     const before = known.get(key)?.find((one) => isSame(one) && isSameReach(one));
     // The same question finds the same kind of answer.
     const answer = answers.answer(before?.answer as RememberedAnswer<readonly Traced<Found>[]> | undefined, trace);
     const others = (known.get(key) ?? []).filter((one) => one !== before);
-    known.set(key, [{ question, path, value, isWide, tellsEnds, answer }, ...others.slice(0, maxKnown - 1)]);
+    known.set(key, [{ question, path, value, isWide, tellsEnds, most, answer }, ...others.slice(0, maxKnown - 1)]);
     return answer.value;
   }
 
@@ -91,6 +91,7 @@ interface KnownTrace {
   readonly value: FlowValue;
   readonly isWide: boolean;
   readonly tellsEnds: boolean;
+  readonly most: number | undefined;
   readonly answer: RememberedAnswer<readonly Traced<unknown>[]>;
 }
 
