@@ -13,6 +13,7 @@ export class CallPiece implements CodeCall {
   private readonly views: Views;
   private readonly file: SourceFile;
   private readonly call: Call;
+  private made: readonly CodeArgument[] | undefined;
 
   constructor(views: Views, file: SourceFile, call: Call) {
     this.name = call.name;
@@ -24,7 +25,7 @@ export class CallPiece implements CodeCall {
   }
 
   get args(): readonly CodeArgument[] {
-    return this.call.args.map((argument) => this.views.argument(this.file, argument));
+    return (this.made ??= this.call.args.map((argument) => this.views.argument(this.file, argument)));
   }
 
   argument(which: string | number): CodeArgument | undefined {

@@ -51,11 +51,14 @@ class TokenisedFile implements CodeFile {
   }
 
   calls(...names: readonly string[]): readonly CodeCall[] {
-    return callsOf(this.source, names).map((call) => views.call(this.source, call));
+    return callsOf(this.source, [...new Set(names)]).map((call) => views.call(this.source, call));
   }
 
-  mentions(word: string): readonly CodeWord[] {
-    return this.source.occurrences(word).map((at) => views.word(this.source, at));
+  mentions(word: string, most?: number): readonly CodeWord[] {
+    return this.source
+      .occurrences(word)
+      .slice(0, most)
+      .map((at) => views.word(this.source, at));
   }
 
   has(word: string): boolean {

@@ -12,7 +12,7 @@ export interface CodeFile extends TextFile {
   /** Calls of these functions and constructors, in order. Declarations are left out. */
   calls(...names: readonly string[]): readonly CodeCall[];
   /** Every occurrence of this word in code, in order. */
-  mentions(word: string): readonly CodeWord[];
+  mentions(word: string, most?: number): readonly CodeWord[];
   has(word: string): boolean;
   /** Every different word in code, in order of first occurrence. */
   words(): Iterable<string>;

@@ -12,7 +12,8 @@ export function importEdit(file: TextFile, uri: string, name: string): CodeEdit[
   const directives = directivesOf(text);
   const imports = directives.filter(({ keyword }) => keyword === "import");
   if (imports.some((one) => one.addresses[0] === uri && shows(text, one, name))) return [];
-  if (new RegExp(`\\b${name}\\b`).test(text) || /^\s*(?:part\s+of|library)\b/m.test(text)) return undefined;
+  if (new RegExp(`\\b${name}\\b`).test(text) || /^[ \t]{0,20}(?:part\s{1,20}of|library)\b/m.test(text))
+    return undefined;
   const insert = (at: number, added: string) => [codeEdit(file, { start: at, end: at }, added)];
   const quote = imports.some(({ span }) => text.slice(span.start, span.end).includes('"')) ? '"' : "'";
   const line = `import ${quote}${uri}${quote} show ${name};`;

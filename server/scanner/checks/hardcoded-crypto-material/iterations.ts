@@ -9,6 +9,9 @@ export interface IterationCount {
   readonly count: number;
 }
 
+/** Calls that are asked for the count of one function. Only a file made to stall a scan has more. */
+const maxCalls = 100;
+
 /** The iteration counts of PBKDF2 that a file writes out: where it is called, or where its own function around it is. */
 export function iterationCounts(file: CodeFile): IterationCount[] {
   const given = countArguments(file);
@@ -51,7 +54,8 @@ function handedCounts(file: CodeFile, count: Code): Code[] {
   if (!around) return [];
   const position = parametersAround(count).findIndex(({ name }) => name === count.text);
   if (position < 0) return [];
-  return file.calls(around.name).flatMap((call) => call.argument(count.text) ?? call.argument(position) ?? []);
+  const calls = file.calls(around.name).slice(0, maxCalls);
+  return calls.flatMap((call) => call.argument(count.text) ?? call.argument(position) ?? []);
 }
 
 /** The numbers that an expression may be: itself, a variable's first value, or an arm of a conditional. */

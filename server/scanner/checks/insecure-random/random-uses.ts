@@ -165,10 +165,7 @@ function isInsideCall(code: Code, name: string): boolean {
 function usesOf(file: CodeFile, generator: Code): CodeWord[] {
   const target = generator.destination;
   if (target?.kind !== "assignment") return [];
-  const mentions = file
-    .mentions(target.name)
-    .slice(0, maxMentions)
-    .filter(({ span }) => span.start !== target.word.span.start);
+  const mentions = file.mentions(target.name, maxMentions).filter(({ span }) => span.start !== target.word.span.start);
   const scope = target.word.isDeclared ? generator.body : undefined;
   const visible = scope ?? generator.type;
   const others = mentions.flatMap((mention) => {

@@ -55,8 +55,7 @@ function callsOn(file: CodeFile, object: CodeChain): CodeChain[] {
   const { target } = object;
   if (target?.kind !== "assignment") return [object];
   const calls = file
-    .mentions(target.name)
-    .slice(0, maxMentions)
+    .mentions(target.name, maxMentions)
     .flatMap(({ chain }) => (chain && chain.names.length > 1 ? [chain] : []));
   const mayBeCalledElsewhere = !target.name.startsWith("_");
   return calls.length === 0 && mayBeCalledElsewhere ? [object] : calls;

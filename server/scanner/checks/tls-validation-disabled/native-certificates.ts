@@ -11,7 +11,7 @@ export interface TrustOverride {
 const maxMentions = 200;
 
 function mentions(file: CodeFile, word: string): readonly CodeWord[] {
-  return file.mentions(word).slice(0, maxMentions);
+  return file.mentions(word, maxMentions);
 }
 
 /** The overrides of a Kotlin, Java, Swift or Objective-C file. */

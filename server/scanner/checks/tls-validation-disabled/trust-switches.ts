@@ -44,15 +44,12 @@ function selfSignedCalls(file: CodeFile): TrustSwitch[] {
 
 function lenientSettings(file: CodeFile): TrustSwitch[] {
   return settings.flatMap(({ name, lenient }) =>
-    file
-      .mentions(name)
-      .slice(0, maxMentions)
-      .flatMap((word): TrustSwitch[] => {
-        const { given } = word;
-        if (given?.text === lenient) return [{ code: word, accepts: "all" }];
-        const isPassedOn = given?.words.includes(name);
-        return given && !isPassedOn && isChosen(given) ? [{ code: word, accepts: "some" }] : [];
-      }),
+    file.mentions(name, maxMentions).flatMap((word): TrustSwitch[] => {
+      const { given } = word;
+      if (given?.text === lenient) return [{ code: word, accepts: "all" }];
+      const isPassedOn = given?.words.includes(name);
+      return given && !isPassedOn && isChosen(given) ? [{ code: word, accepts: "some" }] : [];
+    }),
   );
 }
 
@@ -64,8 +61,7 @@ function isChosen({ signs }: Code): boolean {
 /** flutter_inappwebview's `ServerTrustAuthResponse(action: ServerTrustAuthResponseAction.PROCEED)`. */
 function serverTrustAnswers(file: CodeFile): TrustSwitch[] {
   return file
-    .mentions("ServerTrustAuthResponseAction")
-    .slice(0, maxMentions)
+    .mentions("ServerTrustAuthResponseAction", maxMentions)
     .flatMap(({ member }) =>
       member?.name === "PROCEED" ? [{ code: member, accepts: answerTo(member, "CANCEL") }] : [],
     );

@@ -19,7 +19,7 @@ export function settingsOf(file: CodeFile, name: string, at: Code): Code[] {
     const local = body ? settings(body.mentions(name, maxMentions)) : [];
     if (local.length > 0) return local;
   }
-  return settings(file.mentions(name).slice(0, maxMentions));
+  return settings(file.mentions(name, maxMentions));
 }
 
 function settings(mentions: readonly CodeWord[]): Code[] {
@@ -62,7 +62,7 @@ export function resultOf(chain: readonly string[]): Origin {
 /** True for a parameter of the function around a piece of code, and for a field that a constructor sets: `this.url`. */
 function isGiven(file: CodeFile, name: string, at: Code): boolean {
   const head = at.function?.header?.words ?? [];
-  return head.includes(name) || file.mentions(name).slice(0, maxMentions).some(isFormal);
+  return head.includes(name) || file.mentions(name, maxMentions).some(isFormal);
 }
 
 function isFormal(mention: CodeWord): boolean {

@@ -266,7 +266,7 @@ function isDeclared(file: SourceFile, call: Call): boolean {
 const maxCascadeLength = 300;
 
 /** The last token of a cascade's target: the expression before the first `..` of the chain. */
-function cascadeTargetEnd(file: SourceFile, cascadeAt: number): number {
+const cascadeTargetEnd = oncePerKey((file: SourceFile, cascadeAt: number): number => {
   let i = cascadeAt - 1;
   let target = i;
   for (let steps = 0; i >= 0 && steps < maxCascadeLength; i--, steps++) {
@@ -281,4 +281,4 @@ function cascadeTargetEnd(file: SourceFile, cascadeAt: number): number {
     }
   }
   return target;
-}
+});

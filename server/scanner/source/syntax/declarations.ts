@@ -68,9 +68,20 @@ export interface Parameter {
   readonly index: number;
 }
 
+/** More than people write. Whatever a function does is asked of each of its parameters. */
+const maxParameters = 100;
+
 /** The parameters of the function with body `scope`. */
-export function parametersOf(file: SourceFile, scope: Scope): Parameter[] {
-  const open = beforeOpen(file, scope.nameAt);
+export function parametersOf(file: SourceFile, scope: Scope): readonly Parameter[] {
+  return readParameters(file, scope.nameAt);
+}
+
+const readParameters = oncePerKey((file: SourceFile, nameAt: number): readonly Parameter[] => {
+  return allParameters(file, nameAt).slice(0, maxParameters);
+});
+
+function allParameters(file: SourceFile, nameAt: number): Parameter[] {
+  const open = beforeOpen(file, nameAt);
   const close = partnerOf(file, open);
   if (close < 0) return [];
   const parameters: Parameter[] = [];

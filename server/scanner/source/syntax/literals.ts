@@ -22,6 +22,9 @@ export interface Literal {
 /** Maximum length, in tokens, of a string without its end (it is being typed). */
 const maxUnclosedLength = 200;
 
+/** Maximum number of texts beside each other that are one literal; those behind them are another. */
+const maxAdjacent = 100;
+
 /** Whether a string literal begins at token `i`. */
 export function startsLiteral(file: SourceFile, i: number): boolean {
   return isKind(file, i, Kind.String) || isKind(file, i, Kind.StringStart);
@@ -36,7 +39,7 @@ export function literalAt(file: SourceFile, i: number): Literal | undefined {
 const literalFrom = oncePerKey((file: SourceFile, i: number): Literal => {
   const parts: LiteralPart[] = [];
   let last = i;
-  for (let next = i; startsLiteral(file, next); next = last + 1) {
+  for (let next = i, count = 0; startsLiteral(file, next) && count < maxAdjacent; next = last + 1, count++) {
     last = readOne(file, next, parts);
     if (file.language !== "dart" && file.language !== "objc") break;
   }
@@ -61,8 +64,13 @@ export function literalsOf(file: SourceFile, first = 0, last = file.tokens.count
 
 function literalsIn(file: SourceFile): readonly Literal[] {
   const literals: Literal[] = [];
+  let end = -1;
   for (let i = 0; i < file.tokens.count; i++) {
-    if (startsLiteral(file, i) && !isAdjacentTail(file, i)) literals.push(literalFrom(file, i));
+    // Between the texts of a literal there may be others, in its interpolations.
+    if (!startsLiteral(file, i) || (i <= end && isAdjacentTail(file, i))) continue;
+    const literal = literalFrom(file, i);
+    literals.push(literal);
+    end = Math.max(end, literal.last);
   }
   return literals;
 }

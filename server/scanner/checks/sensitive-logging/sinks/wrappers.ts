@@ -100,12 +100,15 @@ export function soleFlag({ text }: Code): { readonly name: string; readonly off:
   return name === undefined ? undefined : { name, off: not === "!" ? "true" : "false" };
 }
 
+/** More than people give to one call. Each thing that a call logs asks for its flags. */
+const maxArguments = 100;
+
 /** The flags among the arguments of a call. */
 function flagsGiven(args: CodeCall["args"]): GivenFlag[] {
-  const unnamed = args.filter(({ name }) => name === undefined);
-  return args.flatMap((argument) => {
-    const place = argument.name ?? unnamed.indexOf(argument);
-    return /^(?:true|false)$/.test(argument.text) ? [{ place, value: argument.text }] : [];
+  let unnamed = 0;
+  return args.slice(0, maxArguments).flatMap(({ name, text }) => {
+    const place = name ?? unnamed++;
+    return /^(?:true|false)$/.test(text) ? [{ place, value: text }] : [];
   });
 }
 
