@@ -1,0 +1,17 @@
+import { parentPort } from "node:worker_threads";
+import { stepCounter } from "../support/scan/step-counter.ts";
+
+/** A thread that scans the base app with other files in it, and answers how many steps that took. */
+
+const count = stepCounter();
+// Behind the counter, which sees only what is loaded after it.
+const { checks } = await import("../../server/scanner/checks/index.ts");
+const { fixes } = await import("../../server/scanner/fixing/index.ts");
+const { memorySnapshot } = await import("../../server/scanner/project/snapshot.ts");
+const { scanSnapshot } = await import("../../server/scanner/scan/scan.ts");
+const { baseApp } = await import("../support/checks/fixture.ts");
+
+parentPort?.on("message", (files: Readonly<Record<string, string>>) => {
+  const snapshot = memorySnapshot({ ...baseApp, ...files });
+  parentPort?.postMessage(count(() => scanSnapshot(snapshot, { checks, fixes })));
+});

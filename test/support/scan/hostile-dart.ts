@@ -1,0 +1,140 @@
+import fc from "fast-check";
+
+/** Dart code of any length, of one shape. */
+export interface HostileCode {
+  readonly name: string;
+  /** @param parts how often what makes it long is repeated */
+  readonly of: (parts: number) => string;
+}
+
+const each = (parts: number, make: (part: number) => string, between = "\n") =>
+  Array.from({ length: parts }, (_, part) => make(part)).join(between);
+
+const nested = (parts: number, open: string, inside: string, close: string) =>
+  open.repeat(parts) + inside + close.repeat(parts);
+
+/** Shapes that took long once, or that a reader without bounds would take long for. */
+export const knownShapes: readonly HostileCode[] = [
+  shape("brackets in brackets", (n) => `final a = ${nested(n, "(", "token", ")")}; void f() { print(a); }`),
+  shape("closures in closures", (n) => `void f() { ${nested(n, "run(() { ", "print(token);", "});")} }`),
+  shape("calls in calls", (n) => `void f() { print(${nested(n, "g(", "token", ")")}); }`),
+  shape("texts in texts", (n) => `void f() { print(${nested(n, "'a${", "token", "}'")}); }`),
+  shape(
+    "switches in switches",
+    (n) => `void f(a) { print(${nested(n, "switch (a) { 1 => ", "token", ", _ => 0}")}); }`,
+  ),
+  shape("brackets that nothing closes", (n) => `void f() { print(token); ${"(".repeat(n)}${"{".repeat(n)} }`),
+  shape("texts that nothing closes", (n) => `void f() { print(token); ${"'''".repeat(n)} }`),
+  shape(
+    "a chain of variables",
+    (n) => `void f() { var x0 = token; ${each(n, (i) => `var x${i + 1} = x${i};`)} print(x${n}); }`,
+  ),
+  shape(
+    "variables that double",
+    (n) =>
+      `const x0 = 'a'; ${each(n, (i) => `const x${i + 1} = '$x${i}$x${i}';`)} void f() { get(Uri.parse('http://$x${n}')); }`,
+  ),
+  shape(
+    "a text of many conditionals",
+    (n) =>
+      `${each(n, (i) => `final a${i} = b ? 'x' : 'y';`)} final u = '${each(n, (i) => `$a${i}`, "")}'; void f() { db.rawQuery(u); }`,
+  ),
+  shape(
+    "conditionals behind each other",
+    (n) => `final a = ${each(n, (i) => `b == ${i} ? 'http://h${i}.example.com' : `, "")} 'x';`,
+  ),
+  shape("texts beside each other", (n) => `final a = ${each(n, (i) => `'x${i}'`)}; void f() { db.rawQuery(a); }`),
+  shape(
+    "functions that call each other",
+    (n) =>
+      `${each(n, (i) => `f${i}(a) => f${(i * 7 + 1) % n}(a) + f${(i + 1) % n}(a);`)} void g() { print(f0(token)); }`,
+  ),
+  shape(
+    "getters that ask each other",
+    (n) =>
+      `class A { ${each(n, (i) => `String get g${i} => g${(i + 1) % n} + g${(i + 2) % n};`)} void f() { print(g0); } }`,
+  ),
+  shape("classes that extend each other", (n) =>
+    each(n, (i) => `class A${i} extends A${(i + 1) % n} { void save(a) { print(a); super.save(token); } }`),
+  ),
+  shape("models in models", (n) =>
+    each(
+      n,
+      (i) =>
+        `class U${i} { final String token; final U${(i + 1) % n} next; U${i}(this.token, this.next); Map toJson() => {'token': token, 'next': next.toJson()}; } void f${i}(U${i} u) { print(u.toJson()); }`,
+    ),
+  ),
+  shape(
+    "a wide class",
+    (n) =>
+      `class A { ${each(n, (i) => `String token${i} = ''; void set${i}(v) { token${i} = v; print(token${i}); }`)} }`,
+  ),
+  shape(
+    "many parameters",
+    (n) => `void f(${each(n, (i) => `token${i}`, ",")}) { ${each(n, (i) => `print(token${i});`)} }`,
+  ),
+  shape("many arguments", (n) => `void f() { print(${"token,".repeat(n)}); }`),
+  shape("a long switch", (n) => `void f(a) { switch (a) { ${each(n, (i) => `case ${i}: print(token);`)} } }`),
+  shape("a long cascade", (n) => `void f() { final a = []${each(n, (i) => `..add(token${i})`, "")}; print(a); }`),
+  shape(
+    "a list of closures",
+    (n) => `final a = [${each(n, (i) => `(x) => print(x${i})`, ",")}]; void f() { for (final g in a) g(token); }`,
+  ),
+  shape(
+    "one variable that is set and read again and again",
+    (n) => `void f() { var token; ${each(n, (i) => `token = a${i}; print(token);`)} }`,
+  ),
+  shape("listeners of links", (n) =>
+    each(
+      n,
+      (i) =>
+        `void f${i}() { links.uriLinkStream.listen((uri) { final n = uri.pathSegments.last; File('$d/$n').readAsString(); controller.loadRequest(uri); }); }`,
+    ),
+  ),
+];
+
+function shape(name: string, of: HostileCode["of"]): HostileCode {
+  return { name, of };
+}
+
+/** One thing that code does. `#` is the number of its part, `@` that of the next. */
+const statement = fc.constantFrom(
+  "print(token#);",
+  "var token# = token@;",
+  "token = token#; print(token);",
+  "save(token#);",
+  "a.save(b: token#);",
+  "final url# = b ? url@ : 'http://h#.example.com'; http.get(Uri.parse(url#));",
+  "sql += 'AND $a#'; db.rawQuery(sql);",
+  "if (a == #) return token@;",
+  "prefs.setString('token#', f@(token));",
+  "m#.addAll(m@); m['k#'] = token#; print(m#);",
+  "final key# = Key.fromUtf8('0123456789abcdef'); md5.convert(key@);",
+  "Clipboard.setData(ClipboardData(text: token#));",
+  "final r# = Random(); final token# = r#.nextInt(256);",
+  "File('$d/${f@(uri)}').readAsString();",
+  "try { f@(token#); } catch (e) { print(e); }",
+  "for (final x# in xs@) { print('$x# $token'); }",
+);
+
+/** Where the parts of a text are. */
+const around = fc.constantFrom(
+  (inside: string) => `  ${inside}`,
+  (inside: string) => `} void f#(token, a) { ${inside}`,
+  (inside: string) =>
+    `} class A# extends A@ { void save(b) { ${inside} } void f#() { save(token); ${inside} } } void g#() {`,
+  (inside: string) => `run((token#) { ${inside}`,
+  (inside: string) => `if (a#) { ${inside}`,
+);
+
+/** Code of statements that people write, more of them, deeper, or less complete than people write them. */
+export const anyShape: fc.Arbitrary<HostileCode> = fc
+  .tuple(fc.array(statement, { minLength: 1, maxLength: 3 }), around, fc.boolean())
+  .map(([statements, put, isCircle]) => {
+    const part = put(statements.join(" "));
+    const of = (parts: number) => {
+      const next = (i: number) => String(isCircle ? (i + 1) % parts : i + 1);
+      return `void f(token, a) {\n${each(parts, (i) => part.replaceAll("#", String(i)).replaceAll("@", next(i)))}\n}`;
+    };
+    return { name: part, of };
+  });
