@@ -26,7 +26,7 @@ const bundles = [
     entryPoints: { palisade: "server/main.ts", "fleet-worker": "server/services/fleet/worker.ts" },
     format: "esm",
     platform: "node",
-    target: "node22",
+    target: "node20.19",
     // An adapter loaded with import() becomes a chunk, so that the others start without it.
     splitting: true,
     chunkNames: "chunks/[name]-[hash]",
@@ -40,7 +40,7 @@ const bundles = [
     entryPoints: { extension: "client/extension.ts" },
     format: "cjs",
     platform: "node",
-    target: "node22",
+    target: "node20.19",
     outExtension: { ".js": ".cjs" },
     external: ["vscode"],
     alias: { net: "./client/no-network.ts" },

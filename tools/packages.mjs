@@ -51,7 +51,7 @@ export function packCommand(staging, folder) {
   const { description } = JSON.parse(readFileSync(join(root, "package.nls.json"), "utf8"));
   const published = {
     ...{ name: packageName, version, description, license, type, keywords },
-    engines: { node: ">=22.14" },
+    engines: { node: ">=20.19" },
     bin: { palisade: "bin/palisade.mjs" },
     publishConfig: { access: "public", provenance: true },
   };

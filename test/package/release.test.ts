@@ -71,11 +71,11 @@ describe("npm run release", function () {
       const pretend = `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"${node}"})`;
       return spawnSync(process.execPath, ["--import", pretend, command, "--version"], { encoding: "utf8" });
     };
-    for (const node of ["20.19.0", "22.13.1"]) {
+    for (const node of ["18.20.8", "20.18.3"]) {
       const { status, stderr } = runOn(node);
-      assert.deepEqual([status, stderr], [2, `palisade needs Node 22.14 or later; this is Node ${node}.\n`]);
+      assert.deepEqual([status, stderr], [2, `palisade needs Node 20.19 or later; this is Node ${node}.\n`]);
     }
-    for (const node of ["22.14.0", "24.1.0"]) assert.equal(runOn(node).stdout, `${version}\n`);
+    for (const node of ["20.19.0", "22.12.0", "24.1.0"]) assert.equal(runOn(node).stdout, `${version}\n`);
   });
 
   it("refuses a tag that does not name the version, and leaves the folder alone", async () => {
