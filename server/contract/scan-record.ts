@@ -4,6 +4,7 @@ import { changeSchema, deltaSchema } from "./delta.ts";
 import { findingSchema } from "./finding.ts";
 import { gateResultSchema } from "./gate.ts";
 import { type Infer, lazy } from "./lazy.ts";
+import { pastDecisionSchema } from "./past-decision.ts";
 import { defaultPolicy, policyInForceSchema } from "./policy-in-force.ts";
 import { grades } from "./score.ts";
 import { sinceSchema } from "./since.ts";
@@ -98,6 +99,10 @@ export const scanRecordSchema = lazy(() =>
       .record(z.string(), z.iso.datetime())
       .optional()
       .describe("by finding: the first of the scans in a row that found it failing or to review"),
+    pastDecisions: z
+      .record(z.string(), z.array(pastDecisionSchema()).readonly())
+      .optional()
+      .describe("by finding: what was decided on this machine, oldest first, at most 20"),
     counts: countsSchema(),
     coverage: coverageSchema(),
     since: sinceSchema().optional().describe("what is new since the given revision; the gate then counts only this"),

@@ -56,6 +56,18 @@ describe("triage", () => {
     assert.equal(triage.output().safeParse(answer).success, true);
   });
 
+  it("keeps what was decided before, with who, when and why, over later scans", async () => {
+    await decide({ expires: "2099-01-31" });
+    await decide({ state: "Open", reason: undefined });
+    const { pastDecisions } = await scanned();
+    const past = pastDecisions?.[id]?.map(({ at: _, ...rest }) => rest);
+    const shared = { author: "Ann Ng <ann@example.com>", scope: "project", places: 1 };
+    assert.deepEqual(past, [
+      { ...shared, state: "Accepted risk", reason: "ours", expires: "2099-01-31" },
+      { ...shared, state: "Open" },
+    ]);
+  });
+
   it("opens again for a second injection, and only for that one", async () => {
     await decide();
     assert.equal((await found())?.suppressed, true);

@@ -1,6 +1,7 @@
 import { Failure } from "../contract/failure.ts";
 import { findById } from "../contract/find-by-id.ts";
 import type { Evidence, Finding } from "../contract/finding.ts";
+import { type PastDecision, withDecision } from "../contract/past-decision.ts";
 import { placeName, placesOf } from "../contract/place-names.ts";
 import type { ScanRecord } from "../contract/scan-record.ts";
 import { applyTriage, decidedYaml, inForceNow, regrade, type TeamDecision, type Triage } from "../scanner/index.ts";
@@ -59,6 +60,8 @@ export async function decideAbout(
     ...(expires !== undefined && { expires }),
     places,
   };
+  const { check: _check, date: _date, places: _places, ...said } = decision;
+  const past: PastDecision = { ...said, at: services.now().toISOString(), scope, places: places.length };
   const text =
     scope === "team"
       ? await writeForTeam(services, project, decision, finding)
@@ -72,7 +75,9 @@ export async function decideAbout(
     const triage = scope === "team" ? others : { ...others, [id]: own };
     const findings = applyTriage(content.record.findings, { team: team.triage, project: triage }, today);
     const policy = inForceNow(settings, team, content.record.policy);
-    return { ...content, triage, record: regrade(content.record, findings, policy, content.baseline) };
+    const regraded = regrade(content.record, findings, policy, content.baseline);
+    const pastDecisions = withDecision(content.record.pastDecisions, id, past);
+    return { ...content, triage, record: { ...regraded, pastDecisions } };
   });
   if (!record) throw new Failure("unavailable", `The record of ${project} could not be written.`);
   return { record, places: places.length };

@@ -95,6 +95,11 @@ describe("working on findings", function () {
     await page.getByRole("region", { name: "Gate" }).getByText("✓ Passed").waitFor();
     await page.getByRole("status").filter({ hasText: "disabled: Accepted risk. The score is" }).waitFor();
     assert.equal(await focused(page), "Save decision");
+
+    await finding.getByLabel("Decision").selectOption("Open");
+    await finding.getByRole("button", { name: "Save decision" }).click();
+    await finding.getByText("2 decisions so far").click();
+    await finding.getByRole("listitem").filter({ hasText: "Accepted risk: Only in the test build." }).waitFor();
   });
 
   it("sets a baseline and clears it", async () => {

@@ -45,6 +45,7 @@ export function makeRecord(
     baseline,
     ...(baseline && { baselineDelta: changeBetween(baseline, complete) }),
     openSince: openSince(complete, result.scannedAt, previous),
+    ...(previous?.pastDecisions && { pastDecisions: previous.pastDecisions }),
     history: previous ? [...previous.history, historyEntry(previous)].slice(-historyLength) : [],
   };
 }

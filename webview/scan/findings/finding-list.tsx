@@ -68,6 +68,7 @@ export function FindingList(props: {
     since: {
       openSince: record.openSince?.[finding.id],
       baseline: record.baseline?.ids.includes(finding.id) ? record.baseline.setAt : undefined,
+      past: record.pastDecisions?.[finding.id] ?? [],
     },
     open: open.has(finding.id),
     onToggle: (opened: boolean) => toggle(finding.id, opened),
