@@ -14,6 +14,21 @@ export function loggedValues(file: CodeFile, message: Code): LoggedValue[] {
   return message.values.map((value) => ({ file, value, behind: valuesBehind(value) }));
 }
 
+/** The value itself where a message shows its text: `message` for `message.toString()`. */
+export function writtenOut(logged: LoggedValue): LoggedValue {
+  const { value, file } = logged;
+  const [name, ...rest] = value.chain;
+  if (!value.isCall || value.isElement || name === undefined || rest.join() !== "toString") return logged;
+  const bare = { ...value, name, chain: [name], isCall: false };
+  return { file, value: bare, behind: valuesBehind(bare) };
+}
+
+/** Whether a closure has a parameter of this name: `data` of `(data) => print(data)`, or `(data, _) {..}`. */
+export function takes({ text }: Code, name: string): boolean {
+  const [, list = ""] = /^\(?([^)={]*)/.exec(text) ?? [];
+  return list.split(/\W+/).includes(name);
+}
+
 /** Whether a name is, at a value, what an enclosing `catch` caught. */
 export function isCaught({ name, word }: Pick<CodeValue, "name" | "word">): boolean {
   return word.scopes.some((scope) => scope.name === "catch" && scope.header?.words.includes(name));

@@ -1,4 +1,5 @@
 import type { CodeFile, CodeValue, CodeWord } from "../../../code/code.ts";
+import { isGivenAt } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
@@ -22,7 +23,9 @@ function isWholeAnswer(file: CodeFile, { name, chain, word, code, isCall }: Code
   const isDeclaredBy = (words: ReadonlySet<string>) => file.typeWords(name, word).some((type) => words.has(type));
   if (isCall) return name === "bytesToString" && chain.some(isNamed);
   if ((bodies.has(name) && isNamed(chain.at(-2))) || isNamedContent(name)) return true;
-  if (isNamed(name)) return chain.length > 1 || isDeclaredBy(requests) || isAwaited(name, word);
+  if (isNamed(name)) {
+    return chain.length > 1 || isDeclaredBy(requests) || isAwaited(name, word) || isIntercepted(name, word);
+  }
   if (chain.length > 1) return false;
   return isDeclaredBy(results) || (code.after(2) === "data" && isDeclaredBy(queries));
 }
@@ -34,6 +37,15 @@ function isAwaited(name: string, word: CodeWord): boolean {
   const around = [...word.callsAround, ...(word.body?.callsAround ?? [])];
   const wait = around.find((call) => call.name === "then" && call.argument(0)?.words[0] === name);
   return wordsOf(wait?.receiver.at(-1) ?? "").some((verb) => requestVerbs.has(verb));
+}
+
+/** Whether a name is what an interceptor is handed, every answer of the app: `onResponse: (response, handler) {..}`. */
+function isIntercepted(name: string, word: CodeWord): boolean {
+  const { body } = word;
+  if (body === undefined || !isGivenAt(name, word)) return false;
+  if (body.name !== "") return body.name === "onResponse";
+  const [call] = body.callsAround;
+  return call?.args.some((given) => given.name === "onResponse" && given.contains(word)) === true;
 }
 
 /** `responseBody`, `rawResponse`, but not `responseCode`. */

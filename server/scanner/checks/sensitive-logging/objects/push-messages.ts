@@ -1,13 +1,14 @@
 import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
 import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
-import type { LoggedValue } from "../logged-value.ts";
+import { type LoggedValue, takes } from "../logged-value.ts";
 
 const messageTypes = /^(?:RemoteMessage|\w*Push(?:Notification|Message)|Past(?:Push)?Notification)$/;
 const messageNames = /^(?:(?:remote|push) )?(?:message|msg|payload|notification|noti|data|details|call)$/;
 const pushes = /\b(?:push|apns?|fcm)\b/;
 const handlers =
   /\b(?:on|handle|receive|received|initial|background|process|show)\b.*\b(?:push|notifications?|noti|messages?)\b/;
+const shownByApp = /\b(?:error|warning|success|failure|snack ?bar|toast|dialog|alert)\b/;
 const asked = /\b(?:initial|launch|last|pending) (?:noti|notification|message|app launch details)\b/;
 /** What of a message is still all of it. */
 const wholeParts = /^(?:data|payload|content|to(?:Map|Json|String))$/;
@@ -18,10 +19,37 @@ export function isPushMessage({ file, value }: LoggedValue): boolean {
   if (value.isElement) return false;
   if (name === "userInfo") return chain.some((one) => /^(?:content|notification|response|request)$/.test(one));
   const [owner = "", ...parts] = chain;
-  if (isShownPart(parts)) return file.typeWords(owner, word).some((type) => messageTypes.test(type));
+  if (isAnswered(file, value)) return true;
+  if (isShownPart(parts)) {
+    return file.typeWords(owner, word).some((type) => messageTypes.test(type)) || isHeard(value, owner);
+  }
   if (parts.length > 1 || (parts.length === 0 ? value.isCall : !wholeParts.test(name))) return false;
-  if (file.typeWords(owner, word).some((type) => messageTypes.test(type))) return true;
+  if (file.typeWords(owner, word).some((type) => messageTypes.test(type)) || isHeard(value, owner)) return true;
   return messageNames.test(wordsOf(owner).join(" ")) && speaksOfMessages(file, word) && isReceived(value, owner);
+}
+
+/** What somebody answers in a notification: `response.input`. */
+function isAnswered(file: CodeFile, { chain, isCall, word }: CodeValue): boolean {
+  const [owner = "", part, ...others] = chain;
+  if (isCall || part !== "input" || others.length > 0) return false;
+  return file.typeWords(owner, word).includes("NotificationResponse") || /^notificationResponse$/.test(owner);
+}
+
+const heard = /^on(?:Message(?:OpenedApp)?|Resume|Launch|BackgroundMessage)$/;
+
+/**
+ * Whether a name is what a push service hands to a closure: `FirebaseMessaging.onMessage.listen((event) {..})`,
+ * `messaging.configure(onResume: (message) {..})`, `messaging.getInitialMessage().then((message) {..})`.
+ */
+function isHeard({ word }: CodeValue, owner: string): boolean {
+  const { body } = word;
+  if (body?.name !== "" || !isGivenAt(owner, word)) return false;
+  const [call] = body.callsAround;
+  const from = call?.receiver.at(-1) ?? "";
+  const closure = call?.args.find((given) => given.contains(word));
+  if (!call || !closure || !takes(closure, owner)) return false;
+  if (call.name === "configure") return heard.test(closure.name ?? "");
+  return (call.name === "listen" && heard.test(from)) || (call.name === "then" && from === "getInitialMessage");
 }
 
 /** `notification`, `notification.title` or `notification.body` of a message: what somebody reads on the lock screen. */
@@ -33,7 +61,7 @@ function isShownPart(parts: readonly string[]): boolean {
 export function speaksOfMessages(file: CodeFile, at: Code): boolean {
   const around = [at.function?.name, at.type?.name, file.path.split("/").at(-1)];
   const [own = "", ...others] = around.map((one) => wordsOf(one ?? "").join(" "));
-  return handlers.test(own) || [own, ...others].some((one) => pushes.test(one));
+  return (handlers.test(own) && !shownByApp.test(own)) || [own, ...others].some((one) => pushes.test(one));
 }
 
 /** Whether a name is what a function is handed, or what the device is asked for. */

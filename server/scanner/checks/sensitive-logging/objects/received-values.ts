@@ -4,7 +4,7 @@ import { wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
 const scans = /\b(?:qr|scan(?:ned)?)\b/;
-const contents = /\b(?:data|string|text|content|contents|raw|result|value|code)$/;
+const contents = /\b(?:data|string|text|content|contents|raw|result|value|code|payload)$/;
 const otherThings = /\b(?:image|picture|widget|type|format|error|success|time|status|own|my)\b/;
 
 /** Whether a value is what a camera read from a code: `barcode.rawValue`, `rawQrString`. */

@@ -1,4 +1,5 @@
 import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
+import { handedBy } from "../../../code/handed-on.ts";
 import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { storeWritesIn } from "../../../vocabulary/storage/code-writes.ts";
@@ -16,6 +17,16 @@ export function isAnyStored({ file, value }: LoggedValue): boolean {
   const body = isGivenAt(name, word) ? word.function : undefined;
   return body !== undefined && file.derived(writtenByAnyKey).has(`${body.span.start} ${name}`);
 }
+
+/** Whether a value is the account that a store gave back: `profile` of `Storage.getMyProfile().then((profile) {..})`. */
+export function isStoredAccount({ value }: LoggedValue): boolean {
+  if (value.isCall || value.chain.length > 1) return false;
+  const read = (handedBy(value) ?? lastAssigned(value))?.values.find(({ isCall }) => isCall);
+  const owner = wordsOf(read?.chain.at(-2) ?? "").at(-1) ?? "";
+  return read !== undefined && stores.has(owner) && storedAccount.test(wordsOf(read.name).join(" "));
+}
+
+const storedAccount = /^(?:get|read|load)\b.*\b(?:user|profile|account|session)(?: data| info| json)?$/;
 
 /** What the functions of a file write under a key that they are given: the start of the function, and the name. */
 function writtenByAnyKey(file: CodeFile): ReadonlySet<string> {

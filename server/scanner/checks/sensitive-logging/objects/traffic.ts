@@ -1,11 +1,13 @@
 import type { CodeCall, CodeFile, CodeValue } from "../../../code/code.ts";
 import { iteratedFor } from "../../../code/handed-on.ts";
-import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
+import { isGivenAt, lastAssigned, valuesBehind } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
-import { isCaught, type LoggedValue } from "../logged-value.ts";
+import { isCaught, type LoggedValue, takes } from "../logged-value.ts";
 
 const sendingMethods = ["post", "put", "patch", "send", "write", "add"];
 const sockets = new Set("socket channel".split(" "));
+/** What a socket says of itself, and not what somebody sends. */
+const ownEvents = /^['"](?:(?:re)?connect\w*|disconnect\w*|error|ping|pong|close|open)['"]$/;
 const wires = new Set([...sockets, ..."sink http dio client api connection request".split(" ")]);
 
 /** Under these keys a request has its content. */
@@ -16,19 +18,36 @@ export function isTraffic({ file, value }: LoggedValue): boolean {
   const { name, chain, word, isCall } = value;
   const taken = iteratedFor(value);
   if (taken && isSent(file, { name: taken.text, word })) return true;
+  if (isSent(file, { name: chain.join("."), word }, emittedContents)) return true;
   if (isCall || chain.length > 1) return false;
   const origin = lastAssigned(value);
-  if (origin) return origin.values.some((earlier) => isReceived({ name: earlier.name, word }));
-  return isReceived(value) || (isGivenAt(name, word) && isSent(file, value));
+  if (origin) return origin.values.some((earlier) => isHeard(file, { name: earlier.name, word }));
+  return isHeard(file, value) || (isGivenAt(name, word) && isSent(file, value));
 }
 
 /** A name, and where it is asked what it stands for. */
 type Named = Pick<CodeValue, "name" | "word">;
 
 /** Whether the function around a name hands it to a server. */
-function isSent(file: CodeFile, { name, word }: Named): boolean {
+function isSent(file: CodeFile, { name, word }: Named, sent = sentNames): boolean {
   const body = word.function;
-  return body !== undefined && file.derived(sentNames).has(`${body.span.start} ${name}`);
+  return body !== undefined && file.derived(sent).has(`${body.span.start} ${name}`);
+}
+
+const texts = /(?:text|message|msg|content)$/i;
+
+/** What the functions of a file hand to sockets as the content of an event, written by their caller. */
+function emittedContents(file: CodeFile): ReadonlySet<string> {
+  const emitted = file.calls("emit", "add").flatMap((call) => {
+    const content = speaksOf(call.receiver, sockets) ? call.argument(call.name === "emit" ? 1 : 0) : undefined;
+    const [value, ...others] = content?.values ?? [];
+    if (!value || others.length > 0 || value.code.span.start !== content?.span.start) return [];
+    const [owner = ""] = value.chain;
+    const isOfParameter = content.text.startsWith(`${owner}.`) && isGivenAt(owner, value.word);
+    const isOfText = valuesBehind(value).some(({ name, word }) => texts.test(name) && isGivenAt(name, word));
+    return isOfParameter || isOfText ? [`${value.word.function?.span.start} ${value.chain.join(".")}`] : [];
+  });
+  return new Set(emitted);
 }
 
 /** What the functions of a file send to servers whole: the start of the function, and the name. */
@@ -55,12 +74,53 @@ function isRaw({ name, args }: CodeCall): boolean {
   return (name === "write" || name === "add" || name === "send") && args.length === 1;
 }
 
-/** Whether a name is the parameter of a closure that listens to a socket. */
+/** Whether a name is the parameter of a closure that listens to a socket, or of a method that such a closure calls with it. */
+function isHeard(file: CodeFile, named: Named): boolean {
+  if (!isGivenAt(named.name, named.word) || isCaught(named)) return false;
+  if (isReceived(named)) return true;
+  const { function: around, body } = named.word;
+  const place =
+    around && body?.name !== "" ? around.parameters.find(({ name }) => name === named.name)?.index : undefined;
+  return place !== undefined && file.derived(tellers).has(`${around?.name} ${place}`);
+}
+
+/** The methods of a file that are handed what a socket sends: the name, and which parameter it is. */
+function tellers(file: CodeFile): ReadonlySet<string> {
+  const found = new Set<string>();
+  if (![...sockets].some((word) => file.text.toLowerCase().includes(word))) return found;
+  const methods = new Set(
+    file.declarations().flatMap(({ name, members }) => [name, ...members.map((one) => one.name)]),
+  );
+  const own = [...methods].filter((name) => name !== "");
+  const calls = own.length > 0 ? file.calls(...own) : [];
+  const takes = (named: Named) => isReceived(named) || found.has(`${named.word.function?.name} ${parameterOf(named)}`);
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const { name, args } of calls) {
+      args.forEach(({ values: [value, ...others] }, place) => {
+        if (!value || value.isCall || value.chain.length > 1 || others.length > 0) return;
+        const origin = lastAssigned(value);
+        const names = origin ? origin.values.map((earlier) => earlier.name) : [value.name];
+        if (names.some((one) => takes({ name: one, word: value.word }))) found.add(`${name} ${place}`);
+      });
+    }
+  }
+  return found;
+}
+
+function parameterOf({ name, word }: Named): number | undefined {
+  return word.function?.parameters.find((one) => one.name === name)?.index;
+}
+
+/** Whether a name is the parameter of a closure that a socket calls with what it was sent: `listen`, `on('message', ..)`. */
 function isReceived({ name, word }: Named): boolean {
   const { body } = word;
   if (body?.name !== "" || !isGivenAt(name, word) || isCaught({ name, word })) return false;
   const [call] = body.callsAround;
-  return call?.name === "listen" && speaksOf(call.receiver, sockets) && call.argument(0)?.contains(word) === true;
+  if (!call || !speaksOf(call.receiver, sockets)) return false;
+  const closure = call.argument(call.name === "on" ? 1 : 0);
+  if (!closure?.contains(word) || !takes(closure, name)) return false;
+  return call.name === "listen" || (call.name === "on" && !ownEvents.test(call.argument(0)?.text ?? ""));
 }
 
 function speaksOf(receiver: readonly string[], words: ReadonlySet<string>): boolean {

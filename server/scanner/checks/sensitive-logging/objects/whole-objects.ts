@@ -2,10 +2,11 @@ import type { Code, CodeFile } from "../../../code/code.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
 import { valueKind, wordsOf } from "../../../vocabulary/names.ts";
 import { type CheckEvidence, review } from "../../check.ts";
-import type { LoggedValue } from "../logged-value.ts";
+import { type LoggedValue, writtenOut } from "../logged-value.ts";
 import { accountWords } from "../secrets/accounts.ts";
 import { announcedValues } from "./announced-values.ts";
 import { isAnswer } from "./answers.ts";
+import { isChatText } from "./chat-texts.ts";
 import { isOpenedLink } from "./links.ts";
 import { isDecrypted, isDocumentCookie } from "./made-values.ts";
 import { isParsedAnswer } from "./parsed-answers.ts";
@@ -16,7 +17,7 @@ import { secretReadFrom } from "./read-secrets.ts";
 import { isCallArguments, isPurchase, isScanned, isWritten } from "./received-values.ts";
 import { holdsHeaders, isRequestBody } from "./requests.ts";
 import { isSignInResult } from "./sign-in-results.ts";
-import { isAnyStored } from "./stored-values.ts";
+import { isAnyStored, isStoredAccount } from "./stored-values.ts";
 import { isTraffic } from "./traffic.ts";
 import { loggedPersonal, loggedScan, loggedWhole } from "./what-it-says.ts";
 
@@ -27,7 +28,7 @@ export function wholeObjectsLogged(file: CodeFile, message: Code, values: readon
     const { name, word } = logged.value;
     const told = announced.get(word.span.start);
     const said = told && `${inCode(name)} ${told}`;
-    const what = contentOf(logged) ?? said;
+    const what = contentOf(writtenOut(logged)) ?? said;
     return what === undefined ? [] : [review(word.location, what)];
   });
 }
@@ -56,6 +57,8 @@ const contentsInDart: readonly Content[] = [
   [isRequestBody, loggedWhole],
   [isTraffic, loggedWhole],
   [isAnyStored, loggedWhole],
+  [isStoredAccount, loggedWhole],
+  [isChatText, loggedPersonal],
   [isDecrypted, "was encrypted before, and is written to the log in the clear."],
   [isDocumentCookie, "writes the cookies of a web page to the log, those of a session among them."],
 ];
