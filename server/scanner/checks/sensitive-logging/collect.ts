@@ -14,7 +14,7 @@ import { isMuted, loggingCalls } from "./sinks/logging-calls.ts";
 import { hearsAllLoggers, madeLoggers } from "./sinks/made-loggers.ts";
 import { calleeOf, logWrappers } from "./sinks/wrappers.ts";
 import { credentialsInUrls } from "./urls/credentials-in-urls.ts";
-import { handedQueries, querySenders } from "./urls/own-queries.ts";
+import { bodySenders, handedQueries, querySenders } from "./urls/own-queries.ts";
 
 /** What a file logs, and with what. */
 export function loggingFacts(file: CodeFile): Fact[] {
@@ -66,6 +66,7 @@ function dartFacts(file: CodeFile): Fact[] {
     ...builtLoggers(file).map((built) => ({ kind: "built" as const, ...built })),
     ...madeLoggers(file).map((made) => ({ kind: "made logger" as const, ...made })),
     ...querySenders(file).map((sender) => ({ kind: "query sender" as const, ...sender })),
+    ...bodySenders(file).map((method) => ({ kind: "body sender" as const, method })),
     ...handedQueries(file).map((query) => ({ kind: "handed query" as const, ...query })),
     ...writtenEvents(file).map((event) => ({ kind: "written event" as const, ...event })),
     ...namesakes(file).map((name) => ({ kind: "namesake" as const, name })),

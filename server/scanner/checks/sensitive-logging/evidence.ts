@@ -23,7 +23,10 @@ export function evidenceOfFacts(facts: readonly Fact[], { constants, flow }: Cod
   const sent = sentQueries(ofKind(facts, "query sender"), ofKind(facts, "handed query"));
   const found = [...facts, ...sent.map((query): Fact => ({ ...query, kind: "credential in URL" }))];
   const namesakes = new Set(ofKind(facts, "namesake").map(({ name }) => name));
-  const running = found.filter((fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes));
+  const bodySenders = new Set(ofKind(facts, "body sender").map(({ method }) => method));
+  const isBody = (fact: Fact) =>
+    fact.kind === "credential in URL" && fact.takenBy !== undefined && bodySenders.has(fact.takenBy);
+  const running = found.filter((fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes) && !isBody(fact));
   const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard));
   const joined = oncePerLine(joinedEvidence(running, loggers, flow));
   return [...own, ...joined.filter((one) => !own.some((other) => isSameLine(one, other)))];

@@ -42,6 +42,8 @@ export type Fact =
   /** All events of the app, as a bloc observer sees them. */
   | ({ readonly kind: "observed"; readonly location: Location } & Through)
   | ({ readonly kind: "message" } & LoggedFlow & Through)
+  /** A function that sends what it calls a query as a body. */
+  | { readonly kind: "body sender"; readonly method: string }
   | ({ readonly kind: "built" } & BuiltLogger)
   | ({ readonly kind: "wrapper" } & LogWrapper)
   | ({ readonly kind: "query sender" } & QuerySender)

@@ -15,6 +15,8 @@ export interface CredentialInUrl {
   readonly isKey: boolean;
   /** How a person is reached, which opens nothing. */
   readonly isPersonal: boolean;
+  /** The function that takes the query, which may send it as a body. */
+  readonly takenBy?: string;
 }
 
 /** The credentials in the addresses that a file builds. */
@@ -25,11 +27,17 @@ export function credentialsInUrls(file: CodeFile): CredentialInUrl[] {
 /** The credentials among the parameters of an address. */
 export function credentialsAmong(file: CodeFile, parameters: readonly UrlParameter[]): CredentialInUrl[] {
   return parameters.flatMap((parameter) => {
-    const evidence = evidenceOf(file, parameter);
-    if (!evidence) return personalIn(file, parameter);
-    const [secret] = secretsOf(parameter.value);
-    return [{ evidence, isKey: (valueKind(parameter.key ?? "") ?? secret?.kind) === "key", isPersonal: false }];
+    const found = credentialIn(file, parameter);
+    const { takenBy } = parameter;
+    return takenBy === undefined ? found : found.map((one) => ({ ...one, takenBy }));
   });
+}
+
+function credentialIn(file: CodeFile, parameter: UrlParameter): CredentialInUrl[] {
+  const evidence = evidenceOf(file, parameter);
+  if (!evidence) return personalIn(file, parameter);
+  const [secret] = secretsOf(parameter.value);
+  return [{ evidence, isKey: (valueKind(parameter.key ?? "") ?? secret?.kind) === "key", isPersonal: false }];
 }
 
 function evidenceOf(

@@ -58,3 +58,20 @@ export function sentQueries(senders: readonly QuerySender[], handed: readonly Ha
     (receiver.length === 0 ? ["", within] : receiver).some((type) => known.has(JSON.stringify([method, type, place]))),
   );
 }
+
+/** The functions of a Dart file that send what they call a query as the body of a request: `data: FormData.fromMap(queryParameters)`. */
+export function bodySenders(file: CodeFile): string[] {
+  return queryNames.flatMap((name) =>
+    file.mentions(name).flatMap((word) => {
+      const { function: around } = word;
+      const isHanded = around?.parameters.some((one) => one.name === name) === true;
+      const isBody = word.callsAround.some((call) =>
+        call.args.some((given) => bodies.has(given.name ?? "") && given.contains(word)),
+      );
+      return around && isHanded && isBody ? [owned(around.name)] : [];
+    }),
+  );
+}
+
+const queryNames = ["queryParameters", "queryParams"];
+const bodies = new Set(["data", "body"]);

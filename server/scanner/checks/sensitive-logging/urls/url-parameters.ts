@@ -1,6 +1,7 @@
 import { assignmentsAt } from "../../../code/assigned-to.ts";
 import type { Code, CodeFile, CodeString, CodeWord } from "../../../code/code.ts";
 import { type MapEntry, mapEntries } from "../../../code/map-entries.ts";
+import { owned } from "../../../source/text.ts";
 import { isLoopback } from "../../../vocabulary/network/hosts.ts";
 
 /** A value that becomes part of a URL's query: `?token=$t`, `queryParameters: {'token': t}`. */
@@ -9,11 +10,19 @@ export interface UrlParameter extends MapEntry {
   readonly place?: Code;
   /** The address up to its query, if it is written there. */
   readonly address?: string;
+  /** The function that takes the query, unless the call says that it asks with GET. One of the app may send a body. */
+  readonly takenBy?: string;
 }
 
 /** The query parameters with computed values in the web URLs that a file builds. */
 export function urlParameters(file: CodeFile): UrlParameter[] {
-  return [...interpolatedParameters(file), ...(file.language === "dart" ? queries(file).flatMap(mapEntries) : [])];
+  return [...interpolatedParameters(file), ...(file.language === "dart" ? queries(file).flatMap(entriesOf) : [])];
+}
+
+function entriesOf(query: Code): UrlParameter[] {
+  const [call] = query.callsAround;
+  const takenBy = call && !/\bget\b/i.test(call.list.text) ? owned(call.name) : undefined;
+  return mapEntries(query).map((entry) => (takenBy === undefined ? entry : { ...entry, takenBy }));
 }
 
 function interpolatedParameters(file: CodeFile): UrlParameter[] {
