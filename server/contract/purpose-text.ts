@@ -1,6 +1,10 @@
 /** Filler text of templates and examples. */
 const placeholder =
-  /^(?:to-?do|tbd|fixme|lorem ipsum)\b|^(?:usage |purpose |your |my )?(?:description|reason|text|string|message|explanation)(?: here)?$|^ns\w+usagedescription$|^privacy - |your (?:text|reason|description|message|explanation) here|^why is my app /i;
+  /^(?:to-?do|tbd|fixme|lorem ipsum)\b|^(?:usage |purpose |your |my )?(?:description|reason|text|string|message|explanation)(?: here)?$|^ns\w+usagedescription$|^privacy - |your (?:text|reason|description|message|explanation) here|^why is my app |^(?:this is )?(?:a |just a )?test\b|\btest(?:ing)? (?:description|purpose|text|string)s?$/i;
+
+/** A question for the access itself, as the system asks it already: `Can I use the camera please?` */
+const bareQuestion =
+  /^(?:can|may|could) (?:i|we|this app|the app) (?:please )?(?:have |get )?(?:access|use|read)(?: to)? (?:the |your |my )?(?:(?! (?:to|for|so|when|while|because|in) )[\w ]){1,24}\??$/i;
 
 /** The minimum length of a reason, in characters. */
 const minLength = 10;
@@ -16,4 +20,9 @@ export function purposeProblem(text: string): string | undefined {
   if (placeholder.test(written)) return "is a placeholder";
   const size = [...written].reduce((sum, character) => sum + (character >= "\u2e80" ? 3 : 1), 0);
   return size < minLength ? "is too short to explain anything" : undefined;
+}
+
+/** Why a person should look at a purpose string, although it is a sentence. */
+export function purposeDoubt(text: string): string | undefined {
+  return bareQuestion.test(text.trim()) ? "only asks for the access, as iOS does, and gives no reason" : undefined;
 }

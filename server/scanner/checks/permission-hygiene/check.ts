@@ -1,4 +1,4 @@
-import { purposeProblem } from "../../../contract/purpose-text.ts";
+import { purposeDoubt, purposeProblem } from "../../../contract/purpose-text.ts";
 import type { CodeFile } from "../../code/code.ts";
 import type { AndroidApp } from "../../project/android/android-app.ts";
 import { componentsOf, textOf } from "../../project/android/android-components.ts";
@@ -163,10 +163,13 @@ function judgePurposes(
     const level = conditional ? review : fail;
     const problem = value.kind === "string" ? purposeProblem(value.value) : undefined;
     if (problem) return [level(place, `The text of ${inCode(key)} ${problem}.`)];
+    const doubt = value.kind === "string" ? purposeDoubt(value.value) : undefined;
+    const doubted = doubt ? [review(place, `The text of ${inCode(key)} ${doubt}.`)] : [];
     const resource = protectedResources.find(({ usageKeys }) => usageKeys.includes(key));
-    if (!resource) return [];
+    if (!resource) return doubted;
     const use = uses.get(resource) ?? "none";
     const perhaps = use === "none" ? perhapsBy(resource) : undefined;
-    return judgeUse(place, key, resource, perhaps === undefined ? use : { perhaps }, level);
+    const judged = judgeUse(place, key, resource, perhaps === undefined ? use : { perhaps }, level);
+    return judged.length > 0 ? judged : doubted;
   });
 }
