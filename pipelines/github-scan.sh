@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The scan step of action.yml: scans, writes the files that later steps need, and says what came of it.
-# From the environment: SCAN_PATH, SINCE, FAIL_ON, POLICY, FLEET, SHARD, BADGE (the inputs), RUNNER_TEMP, GITHUB_BASE_REF
+# From the environment: SCAN_PATH, SINCE, FAIL_ON, POLICY, FLEET, SHARD, BADGE, CATEGORY (the inputs), RUNNER_TEMP, GITHUB_BASE_REF
 # (of a pull request), GITHUB_OUTPUT, GITHUB_STEP_SUMMARY. A closed gate does not fail this step: the findings are
 # uploaded first.
 set -euo pipefail
@@ -49,6 +49,17 @@ else
   ' "$files/record.json")
   output grade "$grade"
   output score "$score"
+fi
+
+# Code scanning takes the category from the file, whatever the upload is told.
+if [ -n "$CATEGORY" ]; then
+  node -e '
+    const { readFileSync, writeFileSync } = require("node:fs");
+    const [file, category] = process.argv.slice(1);
+    const log = JSON.parse(readFileSync(file, "utf8"));
+    for (const run of log.runs) run.automationDetails.id = `${category.replace(/[/]$/, "")}/`;
+    writeFileSync(file, JSON.stringify(log));
+  ' "$sarif" "$CATEGORY"
 fi
 
 # GitHub shows at most 1 MiB.

@@ -67,6 +67,7 @@ export async function runAction(
   let failed: ActionRun["failed"];
   for (const step of runs.steps) {
     const known = new Map([
+      ["github.token", "a-token-of-the-job"] as const,
       ...Object.entries(inputs).map(([name, input]) => [`inputs.${name}`, given[name] ?? input.default] as const),
       ...Object.entries(await settings("GITHUB_OUTPUT")).map(
         ([name, value]) => [`steps.scan.outputs.${name}`, value] as const,
