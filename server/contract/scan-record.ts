@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { belongingSchema } from "./belonging.ts";
 import { coverageSchema } from "./coverage.ts";
 import { changeSchema, deltaSchema } from "./delta.ts";
 import { findingSchema } from "./finding.ts";
@@ -68,6 +69,7 @@ export const scanRecordSchema = lazy(() =>
         "where the project lies in its git repository, such as apps/shop; empty at its root, absent outside of one",
       ),
     name: z.string(),
+    ...belongingSchema().shape,
     scannedAt: z.iso.datetime(),
     durationMs: z.int(),
     findings: z.array(findingSchema()).readonly(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { belongingOf, belongingSchema } from "./belonging.ts";
 import type { Finding } from "./finding.ts";
 import { type Infer, lazy } from "./lazy.ts";
 import { owaspIds } from "./owasp.ts";
@@ -19,6 +20,7 @@ const categorySchema = lazy(() =>
 /** The summary of a scan for a list of projects. */
 export const scanSummarySchema = lazy(() =>
   z.object({
+    ...belongingSchema().shape,
     scannedAt: z.string(),
     score: z.int(),
     grade: z.enum(grades),
@@ -43,6 +45,7 @@ const historyLength = 20;
 export function summaryOf(record: ScanRecord): ScanSummary {
   const { scannedAt, score, grade, counts, gate, coverage, findings, history } = record;
   return {
+    ...belongingOf(record),
     scannedAt,
     score,
     grade,

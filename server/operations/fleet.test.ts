@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { createWorkspace, type Workspace } from "../../test/support/services/workspace.ts";
 import { fleet } from "./fleet.ts";
 import type { ProgressEvent } from "./operation.ts";
+import { projects } from "./projects.ts";
 
 interface SarifResult {
   readonly locations: readonly [{ readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } } }];
@@ -140,6 +141,23 @@ describe("scanning the fleet", function () {
     assert.ok(uris.every((uri: string) => /^(?:shop\/app|garden_notes)\//.test(uri)));
     assert.equal(sarif.runs[0].automationDetails.id, "palisade/fleet/");
     assert.equal(JSON.stringify(report).includes("attackScenario"), false);
+  });
+
+  it("knows whose an app is, and writes what is recorded without a scan", async () => {
+    await project("weak", critical);
+    await workspace.write("apps/weak/palisade.yaml", "owner: Ada\ngroup: Retail\n");
+    await run();
+    const listed = await projects.run(workspace.services, {}, { progress() {}, signal: undefined });
+    assert.deepEqual(
+      listed.projects.map(({ lastScan }) => [lastScan?.owner, lastScan?.group]),
+      [
+        [undefined, undefined],
+        ["Ada", "Retail"],
+      ],
+    );
+    assert.match(String(projects.formats?.["html"]?.write(listed)), /<h2>Retail<\/h2>/);
+    const sarif = JSON.parse(await text(projects.formats?.["sarif"]?.write(listed) as Readable));
+    assert.ok(sarif.runs[0].results.length > 0);
   });
 
   it("keeps the SARIF of parts apart, one without a project included", async () => {

@@ -96,6 +96,7 @@ describe("the policy that a project starts with", () => {
     const keys = starterPolicy.replace(/^# (?=[a-zA-Z]+:| {2})/gm, "");
     const team = readTeamConfig(keys, known);
     assert.deepEqual(team.warnings, []);
+    assert.deepEqual(team.belonging, { owner: "Payments team", group: "Retail" });
     assert.deepEqual(team.gate, { maxCrit: 0, maxHigh: 2, minGrade: "B", maxUnread: 0 });
     assert.equal(team.off.length, 2);
     assert.equal(team.triage.length, 1);

@@ -6,9 +6,10 @@ import { projectKinds } from "../contract/project-kind.ts";
 import { scanSummarySchema } from "../contract/summary.ts";
 import { lines, text } from "../reports/terminal-text.ts";
 import { truncatedText } from "../reports/truncated.ts";
+import { fleetRecords } from "../services/fleet/fleet-records.ts";
 import { listProjects } from "../services/listed-projects.ts";
 import { placeToSearch } from "../services/search-place.ts";
-import { csvTable, jsonList } from "./formats/fleet-formats.ts";
+import { csvTable, htmlPages, jsonList, sarifOfMany, type WithRecords } from "./formats/fleet-formats.ts";
 import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ root: rootInput() }));
@@ -34,7 +35,9 @@ const output = lazy(() =>
   }),
 );
 
-export const projects: Operation<"projects", typeof input, Infer<typeof output>> = {
+type Answer = Infer<typeof output>;
+
+export const projects: Operation<"projects", typeof input, Answer, Answer & WithRecords> = {
   name: "projects",
   service: "scanner",
   summary: "List the Flutter projects below the projects root, with the grade of the last scan.",
@@ -55,7 +58,8 @@ export const projects: Operation<"projects", typeof input, Infer<typeof output>>
     const { folder, open } = place;
     const { projects: listed, truncated } = await listProjects(services, place, signal);
     const overview = overviewOf(listed);
-    return { ...overview, root: folder, ...(open.length > 0 && { open }), projects: listed, truncated };
+    const records = () => fleetRecords(services, folder, listed);
+    return { ...overview, root: folder, ...(open.length > 0 && { open }), projects: listed, truncated, records };
   },
   text({ root, projects: listed, truncated }, paint) {
     const left = truncatedText(root, truncated);
@@ -65,5 +69,5 @@ export const projects: Operation<"projects", typeof input, Infer<typeof output>>
       text`${lastScan ? text`${paint.bold(lastScan.grade)} ${String(lastScan.score).padStart(3)}` : paint.dim("-   -")}  ${path}`;
     return text`${lines(listed.map(line))}${left}`;
   },
-  formats: { csv: csvTable, json: jsonList },
+  formats: { csv: csvTable, json: jsonList, html: htmlPages, sarif: sarifOfMany(() => "fleet") },
 };

@@ -20,13 +20,13 @@ const lastScan: ScanSummary = {
 describe("the table of a fleet", () => {
   it("has a line for each project, and empty cells for one without a scan", () => {
     const text = fleetCsv([
-      { path: "/apps/shop", name: "shop", kind: "app", lastScan },
+      { path: "/apps/shop", name: "shop", kind: "app", lastScan: { ...lastScan, owner: "Ada", group: "=Retail" } },
       { path: '/apps/new, "mine"', name: "new", kind: "package", lastScan: null },
     ]);
     assert.deepEqual(text.split("\n"), [
-      "name,path,kind,grade,score,gate,critical,high,medium,low,info,review,scannedAt",
-      "shop,/apps/shop,app,F,24,closed,1,2,0,0,0,2,2026-03-01T12:00:00.000Z",
-      'new,"/apps/new, ""mine""",package,,,,,,,,,,',
+      "name,path,kind,owner,group,grade,score,gate,critical,high,medium,low,info,review,scannedAt",
+      "shop,/apps/shop,app,Ada,'=Retail,F,24,closed,1,2,0,0,0,2,2026-03-01T12:00:00.000Z",
+      'new,"/apps/new, ""mine""",package,,,,,,,,,,,,',
       "",
     ]);
   });

@@ -10,15 +10,27 @@ interface Row {
   readonly lastScan: ScanSummary | null;
 }
 
-const head = ["name", "path", "kind", "grade", "score", "gate", ...severities.map(lower), "review", "scannedAt"];
+const head = [
+  "name",
+  "path",
+  "kind",
+  "owner",
+  "group",
+  "grade",
+  "score",
+  "gate",
+  ...severities.map(lower),
+  "review",
+  "scannedAt",
+];
 
 /** Projects as a table for a spreadsheet, one line for each. A project without a scan has empty cells. */
 export function fleetCsv(projects: readonly Row[]): string {
   const rows = projects.map(({ path, name, kind, lastScan }) => {
     if (!lastScan) return [name, path, kind];
-    const { grade, score, pass, bySeverity, review, scannedAt } = lastScan;
+    const { owner = "", group = "", grade, score, pass, bySeverity, review, scannedAt } = lastScan;
     const failing = severities.map((severity) => bySeverity[severity]);
-    return [name, path, kind, grade, score, pass ? "open" : "closed", ...failing, review, scannedAt];
+    return [name, path, kind, owner, group, grade, score, pass ? "open" : "closed", ...failing, review, scannedAt];
   });
   return [head, ...rows].map((row) => `${head.map((_, index) => cell(row[index] ?? "")).join(",")}\n`).join("");
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { scan as scanOne } from "../../server/operations/scan.ts";
 import { lastScan } from "../support/webview/dashboard/sample-apps.ts";
+import { hostile } from "./back-end.ts";
 import { scanApps, writeApps } from "./dashboard-apps.ts";
 import { axe, themes, useApp } from "./open-app.ts";
 
@@ -162,7 +163,7 @@ describe("the dashboard", function () {
     const file = await download;
     assert.equal(file.suggestedFilename(), "palisade-apps.csv");
     const [head, ...rows] = (await readFile(await file.path(), "utf8")).trim().split("\n");
-    assert.match(head ?? "", /^name,path,kind,grade,score,gate,critical,high/);
+    assert.match(head ?? "", /^name,path,kind,owner,group,grade,score,gate,critical,high/);
     assert.equal(rows.length, 14);
   });
 
@@ -343,5 +344,25 @@ describe("the dashboard", function () {
     await page.getByRole("button", { name: "Scan all apps" }).click();
     await page.getByText(/^Scanned 14 apps/).waitFor();
     assert.equal(await page.getByRole("alert").count(), 0);
+  });
+
+  it("divides apps by group and owner, sums each group, and filters by both", async () => {
+    const { workspace, open } = app();
+    const [till, lab] = ["app_001", "app_002"].map((name) => join(workspace.folder, "apps", name));
+    await workspace.write("apps/app_001/palisade.yaml", `owner: Ada\ngroup: ${JSON.stringify(hostile)}\n`);
+    await workspace.write("apps/app_002/palisade.yaml", "owner: Bob\n");
+    for (const path of [till, lab])
+      await scanOne.run(workspace.services, { path: path ?? "" }, { progress() {}, signal: undefined });
+    const page = await open("#/dashboard");
+    await page.getByRole("row", { name: `${hostile} 1 app` }).waitFor();
+    await page.getByRole("row", { name: /^Without a group 14 apps/ }).waitFor();
+    await axe(page);
+    await page.getByLabel("Owner", { exact: true }).selectOption("Bob");
+    await page.getByText("1 of 15 apps").waitFor();
+    assert.equal(new URL(page.url()).hash, "#/dashboard?owner=Bob");
+    await page.getByLabel("Divide by").selectOption("Owner");
+    await page.getByRole("row", { name: /^Bob 1 app/ }).waitFor();
+    await page.setViewportSize({ width: 320, height: 800 });
+    assert.equal(await page.evaluate("document.querySelector('main').scrollWidth"), 320);
   });
 });

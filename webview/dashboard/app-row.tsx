@@ -10,7 +10,13 @@ import { type FleetApp, type LastScan, scoresOf } from "./apps.ts";
 import { changeOf } from "./order.ts";
 
 /** One app: a link to it, and the results of its last scans. */
-export function AppRow({ app, asNumbers }: { readonly app: FleetApp; readonly asNumbers: boolean }) {
+export function AppRow(props: {
+  readonly app: FleetApp;
+  /** Whether there is a column for them. */
+  readonly hasOwners: boolean;
+  readonly asNumbers: boolean;
+}) {
+  const { app, hasOwners, asNumbers } = props;
   const { path, name, kind, place, isOpen, scan, failure } = app;
   // Memoised: there may be hundreds of rows, and most do not change while all are scanned.
   return useMemo(() => {
@@ -28,6 +34,11 @@ export function AppRow({ app, asNumbers }: { readonly app: FleetApp; readonly as
           {scan && scan.leftOut > 0 && <span class="app-warning">{scan.leftOut} not read</span>}
           {scan && scan.ignored > 0 && <span class="app-warning">{scan.ignored} ignored</span>}
         </th>
+        {hasOwners && (
+          <td class="owner" data-label={scan?.owner && "Owner"}>
+            {scan?.owner}
+          </td>
+        )}
         {scan ? (
           <ScanCells name={name} scan={scan} asNumbers={asNumbers} />
         ) : (
@@ -37,7 +48,7 @@ export function AppRow({ app, asNumbers }: { readonly app: FleetApp; readonly as
         )}
       </tr>
     );
-  }, [path, name, kind, place, isOpen, scan, failure, asNumbers]);
+  }, [path, name, kind, place, isOpen, scan, failure, hasOwners, asNumbers]);
 }
 
 function ScanCells(props: { readonly name: string; readonly scan: LastScan; readonly asNumbers: boolean }) {

@@ -1,11 +1,21 @@
+import { Fragment } from "preact";
 import { AppRow } from "./app-row.tsx";
 import type { FleetApp } from "./apps.ts";
+import { GroupRow } from "./group-row.tsx";
+import { groupedApps, namesIn } from "./grouped-apps.ts";
 import type { Order, OrderKey } from "./order.ts";
 import { changeView, type View } from "./view-address.ts";
 
-/** The columns, each with its order and the direction of the first click. */
-const columns: readonly { readonly title: string; readonly key?: OrderKey; readonly ascends?: boolean }[] = [
-  { title: "App", key: "name", ascends: true },
+interface Column {
+  readonly title: string;
+  /** What a click orders by, and the direction of the first click. */
+  readonly key?: OrderKey;
+  readonly ascends?: boolean;
+}
+
+const ownerColumn: Column = { title: "Owner" };
+
+const columns: readonly Column[] = [
   { title: "Grade" },
   { title: "Score", key: "score", ascends: true },
   { title: "Gate" },
@@ -15,16 +25,23 @@ const columns: readonly { readonly title: string; readonly key?: OrderKey; reado
   { title: "Last scan", key: "scanned", ascends: false },
 ];
 
-/** Every app in a row with its grade, score, failing checks and history. */
+/** Every app in a row with its grade, score, failing checks and history, below the totals of its group. */
 export function AppsTable({ apps, view }: { readonly apps: readonly FleetApp[]; readonly view: View }) {
-  const { order } = view;
+  const { order, by, asNumbers } = view;
+  const groups = groupedApps(apps, by);
+  const hasOwners = namesIn(apps, "owner").length > 0;
+  const shown: readonly Column[] = [
+    { title: "App", key: "name", ascends: true },
+    ...(hasOwners ? [ownerColumn] : []),
+    ...columns,
+  ];
   const sort = (key: OrderKey) => changeView(view, { order: { key, reversed: order.key === key && !order.reversed } });
   return (
-    <table class="apps-table">
+    <table class={`apps-table${hasOwners ? " with-owners" : ""}`}>
       <caption class="visually-hidden">Apps</caption>
       <thead>
         <tr>
-          {columns.map(({ title, key, ascends = false }) => (
+          {shown.map(({ title, key, ascends = false }) => (
             <th key={title} scope="col" aria-sort={key && sortOf(order, key, ascends)}>
               {key ? (
                 <button type="button" onClick={() => sort(key)}>
@@ -38,8 +55,15 @@ export function AppsTable({ apps, view }: { readonly apps: readonly FleetApp[]; 
         </tr>
       </thead>
       <tbody>
-        {apps.map((app) => (
-          <AppRow key={app.path} app={app} asNumbers={view.asNumbers} />
+        {groups.map(({ name, apps: own }) => (
+          <Fragment key={name ?? ""}>
+            {(name !== undefined || groups.length > 1) && (
+              <GroupRow name={name} apps={own} hasOwners={hasOwners} view={view} />
+            )}
+            {own.map((app) => (
+              <AppRow key={app.path} app={app} hasOwners={hasOwners} asNumbers={asNumbers} />
+            ))}
+          </Fragment>
         ))}
       </tbody>
     </table>

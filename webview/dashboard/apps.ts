@@ -1,4 +1,5 @@
 import type { ProjectKind } from "../../server/contract/project-kind.ts";
+import { severities } from "../../server/contract/severity.ts";
 import type { Calls } from "../../server/operations/index.ts";
 
 export type ProjectsAnswer = Calls["projects"]["output"];
@@ -76,6 +77,13 @@ export function countApps(apps: readonly FleetApp[]) {
     failed: apps.filter(({ failure }) => failure !== undefined).length,
     waiting: apps.filter(({ scan, failure }) => !scan && failure === undefined).length,
   };
+}
+
+/** How many checks of each severity fail in all of the apps. */
+export function severitiesOf(apps: readonly FleetApp[]): LastScan["bySeverity"] {
+  const counts = { Critical: 0, High: 0, Medium: 0, Low: 0, Info: 0 };
+  for (const { scan } of apps) for (const one of severities) counts[one] += scan?.bySeverity[one] ?? 0;
+  return counts;
 }
 
 /** Every score of an app, oldest first. */

@@ -11,6 +11,9 @@ export interface AppFilters {
   /** A category that fails. */
   readonly owasp: OwaspId | undefined;
   readonly kind: ProjectKind | undefined;
+  /** As the `palisade.yaml` of the app says. */
+  readonly group: string | undefined;
+  readonly owner: string | undefined;
 }
 
 export const noFilters: AppFilters = {
@@ -19,13 +22,17 @@ export const noFilters: AppFilters = {
   gate: undefined,
   owasp: undefined,
   kind: undefined,
+  group: undefined,
+  owner: undefined,
 };
 
 /** The apps that match every filter. One without a scan has no grade, no gate and no category. */
 export function filterApps(apps: readonly FleetApp[], filters: AppFilters): readonly FleetApp[] {
-  const { search, grade, gate, owasp, kind } = filters;
+  const { search, grade, gate, owasp, kind, group, owner } = filters;
   return searchApps(apps, search).filter(({ kind: own, scan }) => {
     if (kind !== undefined && own !== kind) return false;
+    if (group !== undefined && scan?.group !== group) return false;
+    if (owner !== undefined && scan?.owner !== owner) return false;
     if (grade !== undefined && scan?.grade !== grade) return false;
     if (gate !== undefined && scan?.pass !== (gate === "open")) return false;
     return owasp === undefined || (scan !== undefined && scan.owasp[owasp].fail > 0);
@@ -33,6 +40,7 @@ export function filterApps(apps: readonly FleetApp[], filters: AppFilters): read
 }
 
 /** Whether any filter leaves something out. */
-export function hasFilters({ search, grade, gate, owasp, kind }: AppFilters): boolean {
-  return search !== "" || [grade, gate, owasp, kind].some((filter) => filter !== undefined);
+export function hasFilters({ search, ...others }: AppFilters): boolean {
+  const { grade, gate, owasp, kind, group, owner } = others;
+  return search !== "" || [grade, gate, owasp, kind, group, owner].some((filter) => filter !== undefined);
 }

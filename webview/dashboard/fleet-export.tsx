@@ -1,8 +1,11 @@
 import type { Engine } from "../engine/engine.ts";
 import { SaveMenu } from "../ui/save-menu.tsx";
 
+/** Labels of the formats of a list of apps. */
 const formats = [
+  { id: "html", label: "Report to read and print (HTML)" },
   { id: "csv", label: "Table for a spreadsheet (CSV)" },
+  { id: "sarif", label: "For code scanning (SARIF)" },
   { id: "json", label: "Everything shown here (JSON)" },
 ] as const;
 

@@ -3,8 +3,9 @@ import { owaspCategories } from "../../server/contract/owasp.ts";
 import { grades } from "../../server/contract/score.ts";
 import type { FleetApp } from "./apps.ts";
 import { hasFilters, noFilters } from "./filter-apps.ts";
+import { namesIn } from "./grouped-apps.ts";
 import { orders, parseOrder, spellOrder } from "./order.ts";
-import { changeView, spellView, type View } from "./view-address.ts";
+import { changeView, groupings, spellView, type View } from "./view-address.ts";
 
 const pictures = [
   { show: "apps", title: "Apps" },
@@ -21,11 +22,14 @@ const kinds = [
   { value: "package", title: "Packages" },
 ] as const;
 
+const titles = { group: "Group", owner: "Owner", nothing: "Nothing" } as const;
+
 /** Search, order and view of the list of apps. */
 export function ListTools(props: { readonly view: View; readonly shown: number; readonly apps: readonly FleetApp[] }) {
   const { view, shown, apps } = props;
   const all = apps.length;
   const hasBoth = new Set(apps.map(({ kind }) => kind)).size > 1;
+  const belonging = (["group", "owner"] as const).filter((one) => namesIn(apps, one).length > 0);
   const id = useId();
   return (
     <div class="list-tools">
@@ -63,6 +67,31 @@ export function ListTools(props: { readonly view: View; readonly shown: number; 
       {(hasBoth || view.kind) && (
         <Filter label="Kind" value={view.kind} options={kinds} pick={(kind) => changeView(view, { kind })} />
       )}
+      {(["group", "owner"] as const).map((one) => (
+        <NameFilter key={one} one={one} apps={apps} view={view} />
+      ))}
+      {belonging.length > 0 && view.show === "apps" && (
+        <div class="list-field">
+          <label for={`${id}-by`}>Divide by</label>
+          <select
+            id={`${id}-by`}
+            class="input"
+            value={view.by}
+            onChange={({ currentTarget }) => {
+              const by = groupings.find((one) => one === currentTarget.value);
+              if (by) changeView(view, { by });
+            }}
+          >
+            {groupings
+              .filter((one) => one === "nothing" || belonging.includes(one))
+              .map((one) => (
+                <option key={one} value={one}>
+                  {titles[one]}
+                </option>
+              ))}
+          </select>
+        </div>
+      )}
       <div class="list-field">
         <label for={`${id}-order`}>Order</label>
         <select
@@ -98,6 +127,26 @@ export function ListTools(props: { readonly view: View; readonly shown: number; 
       </p>
       {hasFilters(view) && <a href={spellView({ ...view, ...noFilters })}>Show all</a>}
     </div>
+  );
+}
+
+/** By the names that apps give as their group or owner; nothing where none does. */
+function NameFilter(props: {
+  readonly one: "group" | "owner";
+  readonly apps: readonly FleetApp[];
+  readonly view: View;
+}) {
+  const { one, apps, view } = props;
+  const names = namesIn(apps, one);
+  if (names.length === 0 && view[one] === undefined) return null;
+  const options = [...new Set([...names, ...(view[one] === undefined ? [] : [view[one]])])];
+  return (
+    <Filter
+      label={titles[one]}
+      value={view[one]}
+      options={options.map((name) => ({ value: name, title: name }))}
+      pick={(name) => changeView(view, { [one]: name })}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
 import { count } from "../../server/contract/count.ts";
 import { overviewOf } from "../../server/contract/overview-of.ts";
 import { grades } from "../../server/contract/score.ts";
-import { severities } from "../../server/contract/severity.ts";
 import { SeverityBar } from "../charts/severity-bar.tsx";
 import { GradeMark } from "../ui/grade.tsx";
-import { countApps, type FleetApp } from "./apps.ts";
+import { countApps, type FleetApp, severitiesOf } from "./apps.ts";
 import { spellView, type View } from "./view-address.ts";
 import { weakestCategory } from "./weakest-category.ts";
 
@@ -97,10 +96,4 @@ function GradeLinks({ apps, view }: { readonly apps: readonly FleetApp[]; readon
       )}
     </>
   );
-}
-
-function severitiesOf(apps: readonly FleetApp[]) {
-  const counts = { Critical: 0, High: 0, Medium: 0, Low: 0, Info: 0 };
-  for (const { scan } of apps) for (const one of severities) counts[one] += scan?.bySeverity[one] ?? 0;
-  return counts;
 }

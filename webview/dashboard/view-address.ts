@@ -10,10 +10,16 @@ export interface View extends AppFilters {
   /** The folder with the apps. Undefined for the server's own. */
   readonly root: string | undefined;
   readonly order: Order;
+  /** What the list is divided by. */
+  readonly by: GroupedBy;
   readonly show: "apps" | "categories";
   /** Whether tables replace the charts. */
   readonly asNumbers: boolean;
 }
+
+/** What the list can be divided by; by group when nothing is said. */
+export const groupings = ["group", "owner", "nothing"] as const;
+export type GroupedBy = (typeof groupings)[number];
 
 const gates = ["open", "closed"] as const;
 
@@ -25,6 +31,9 @@ export function parseView(query: URLSearchParams): View {
     gate: oneOf(gates, query.get("gate")),
     owasp: oneOf(owaspIds, query.get("owasp")),
     kind: oneOf(projectKinds, query.get("kind")),
+    group: query.get("group") ?? undefined,
+    owner: query.get("owner") ?? undefined,
+    by: oneOf(groupings, query.get("by")) ?? "group",
     order: parseOrder(query.get("sort")),
     show: query.get("show") === "categories" ? "categories" : "apps",
     asNumbers: query.get("numbers") === "yes",
@@ -36,7 +45,8 @@ function oneOf<Word extends string>(words: readonly Word[], word: string | null)
 }
 
 /** The address of a view. It leaves defaults out. */
-export function spellView({ root, search, grade, gate, owasp, kind, order, show, asNumbers }: View): string {
+export function spellView(view: View): string {
+  const { root, search, grade, gate, owasp, kind, group, owner, by, order, show, asNumbers } = view;
   const sort = spellOrder(order);
   return formatAddress("dashboard", {
     ...(root !== undefined && { root }),
@@ -45,6 +55,9 @@ export function spellView({ root, search, grade, gate, owasp, kind, order, show,
     ...(gate && { gate }),
     ...(owasp && { owasp }),
     ...(kind && { kind }),
+    ...(group !== undefined && { group }),
+    ...(owner !== undefined && { owner }),
+    ...(by !== "group" && { by }),
     ...(sort !== spellOrder(defaultOrder) && { sort }),
     ...(show !== "apps" && { show }),
     ...(asNumbers && { numbers: "yes" }),

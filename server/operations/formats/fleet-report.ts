@@ -1,16 +1,12 @@
-import { Readable } from "node:stream";
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import { overviewSchema } from "../../contract/overview.ts";
 import { overviewOf } from "../../contract/overview-of.ts";
 import { projectKinds } from "../../contract/project-kind.ts";
-import type { ScanRecord } from "../../contract/scan-record.ts";
 import { scanSummarySchema } from "../../contract/summary.ts";
-import { sarif } from "../../reports/sarif/sarif.ts";
 import { type Shard, shardOf } from "../../services/fleet/shard.ts";
-import { version } from "../../version.ts";
 import { type FileFormat, type Outcome, truncatedOutput } from "../operation.ts";
-import { csvTable } from "./fleet-formats.ts";
+import { csvTable, htmlPages, sarifOfMany, type WithRecords } from "./fleet-formats.ts";
 
 const scannedSchema = lazy(() =>
   z.object({
@@ -48,10 +44,7 @@ export const fleetReportSchema = lazy(() =>
 
 export type FleetReport = Infer<typeof fleetReportSchema>;
 
-export interface FleetAnswer extends FleetReport {
-  /** The records behind the report. They are not in its JSON, which they would make very long. */
-  records(): Promise<ScanRecord[]>;
-}
+export type FleetAnswer = FleetReport & WithRecords;
 
 /** Counts and averages what was found. */
 export function fleetReport(
@@ -65,23 +58,15 @@ export function fleetReport(
 }
 
 /** What a fleet is written as, beside its JSON. */
-export const fleetFormats: Readonly<Record<"csv" | "sarif", FileFormat<FleetAnswer>>> = {
+export const fleetFormats: Readonly<Record<"csv" | "html" | "sarif", FileFormat<FleetAnswer>>> = {
   csv: csvTable,
-  sarif: {
-    mediaType: "application/sarif+json",
-    disposition: "attachment",
-    fileName: () => "fleet.sarif",
-    write: (answer) => Readable.from(sarifOf(answer), { objectMode: false }),
-  },
+  html: htmlPages,
+  sarif: sarifOfMany(({ shard }) => categoryOf(shardOf(shard))),
 };
 
 /** An empty fleet fails the gate, like a scan that read no code. */
 export function fleetOutcome({ totals, truncated }: FleetReport): Outcome {
   return totals.found === 0 || totals.failed > 0 || totals.gatesClosed > 0 || truncated > 0 ? "bad" : "good";
-}
-
-async function* sarifOf({ records, shard }: FleetAnswer): AsyncGenerator<string> {
-  yield sarif(await records(), { version, category: categoryOf(shardOf(shard)) });
 }
 
 /** Files uploaded from several shards must not replace each other. */

@@ -4,6 +4,10 @@
 export const starterPolicy = `# What Palisade takes into account in this app. Reviewed like code; docs/palisade-yaml.md explains every key.
 # Take the "# " away from what you need.
 
+# Who looks after this app, and what the dashboard lists it under.
+# owner: Payments team
+# group: Retail
+
 # The gate is closed (exit code 1) by more than this. null switches a threshold off.
 # gate:
 #   maxCrit: 0      # critical findings that are allowed

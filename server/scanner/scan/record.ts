@@ -1,3 +1,4 @@
+import type { Belonging } from "../../contract/belonging.ts";
 import { type Coverage, unreadDart } from "../../contract/coverage.ts";
 import { changeBetween, openState } from "../../contract/delta.ts";
 import { type Finding, rankFindings } from "../../contract/finding.ts";
@@ -11,7 +12,7 @@ import { effectiveStatus } from "../../contract/status.ts";
 import { listed } from "./found.ts";
 
 /** A scan before any comparison. */
-export interface ScanResult {
+export interface ScanResult extends Belonging {
   readonly path: string;
   readonly repositoryPath?: string;
   readonly name: string;

@@ -1,4 +1,5 @@
 import { isAiFinding } from "../../contract/ai-finding.ts";
+import { type Belonging, belongingOf } from "../../contract/belonging.ts";
 import type { GateConfig } from "../../contract/gate-thresholds.ts";
 import type { LicencePolicy } from "../../contract/licence-policy.ts";
 import type { VulnerabilityDecision } from "../../contract/vulnerability-decision.ts";
@@ -16,6 +17,8 @@ export interface TeamConfig {
   readonly file: string;
   /** False if there is no file, or an empty one. */
   readonly isThere: boolean;
+  /** Who looks after the app, and what it is listed under among others. */
+  readonly belonging: Belonging;
   /** Globs of files whose findings do not count. */
   readonly ignorePaths: readonly string[];
   /** Checks that are off, everywhere or in some files. */
@@ -47,6 +50,7 @@ const ownFile = "palisade.yaml";
 const noTeamConfig: TeamConfig = {
   file: ownFile,
   isThere: false,
+  belonging: {},
   ignorePaths: [],
   off: [],
   lineOf: () => 1,
@@ -84,7 +88,7 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
   }
   const { root, written } = content;
   const { gate = {}, ignorePaths = [], off = [], triage = [], knownSecrets = [], ...rest } = written;
-  const { vulnerabilities = [], licences, assistant = {} } = rest;
+  const { owner, group, vulnerabilities = [], licences, assistant = {} } = rest;
   const unknown = [...off, ...triage]
     .map((entry) => entry.check)
     .filter((id) => !knownChecks.has(id) && !isAiFinding(id));
@@ -99,6 +103,7 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
   return {
     file,
     isThere: true,
+    belonging: belongingOf({ owner, group }),
     ignorePaths,
     off,
     lineOf: (...path) => lineAt(nodeAt(root, path).span.start),

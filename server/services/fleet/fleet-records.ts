@@ -4,7 +4,15 @@ import { belowRoot } from "../../reports/below-root.ts";
 import { storedRecord } from "../records/last-record.ts";
 import { repositoryPathOf } from "../repository-path.ts";
 import type { Services } from "../services.ts";
-import type { FleetMember } from "./ledger.ts";
+
+/** A project of a fleet. */
+interface Member {
+  readonly path: string;
+  /** Null without a result. */
+  readonly lastScan: object | null;
+  /** The record of a scan that is not stored. */
+  readonly record?: ScanRecord;
+}
 
 /**
  * The records of scanned projects, with paths relative to the fleet's repository, or else to its folder. Repositories
@@ -13,10 +21,10 @@ import type { FleetMember } from "./ledger.ts";
 export async function fleetRecords(
   services: Services,
   root: string,
-  members: readonly FleetMember[],
+  members: readonly Member[],
 ): Promise<ScanRecord[]> {
   const folder = repositoryPathOf(root) ?? "";
-  const scanned = members.filter((member) => member.outcome !== "failed");
+  const scanned = members.filter(({ lastScan }) => lastScan !== null);
   const records = await Promise.all(scanned.map(({ path, record }) => record ?? storedRecord(services, path)));
   return records.flatMap((record) =>
     record ? [{ ...record, repositoryPath: placeOf(record.path, root, folder) }] : [],

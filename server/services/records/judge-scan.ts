@@ -109,6 +109,7 @@ function recordOf(
     path,
     ...(repositoryPath !== undefined && { repositoryPath }),
     name: scan.project.pubspec.name,
+    ...scan.team.belonging,
     scannedAt,
     durationMs,
     findings: findingsUnder(policy, found, document.triage, today),

@@ -28,9 +28,13 @@ const assistantPolicySchema = lazy(() =>
   }),
 );
 
+const nameOfPeople = () => z.string().trim().min(1).max(100);
+
 /** The decisions a team keeps beside its code, in `palisade.yaml`. */
 export const teamConfigSchema = lazy(() =>
   z.strictObject({
+    owner: nameOfPeople().optional().describe("who looks after the app, such as a team, a person or an address"),
+    group: nameOfPeople().optional().describe("what the app is listed under, such as a product or a department"),
     gate: gateConfigSchema().partial().optional().describe("the thresholds that the project must meet"),
     ignorePaths: z.array(z.string()).optional().describe("globs of files whose findings do not count"),
     off: z.array(switchedOffSchema()).optional().describe("checks that are switched off, everywhere or in some files"),

@@ -14,6 +14,8 @@ function labels(text: string): string[] {
 describe("completion in palisade.yaml", () => {
   it("has the keys of the file, and of the map that is being written", () => {
     assert.deepEqual(labels("|"), [
+      "owner",
+      "group",
       "gate",
       "ignorePaths",
       "off",
