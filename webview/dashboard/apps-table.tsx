@@ -2,7 +2,7 @@ import { Fragment } from "preact";
 import { AppRow } from "./app-row.tsx";
 import type { FleetApp } from "./apps.ts";
 import { GroupRow } from "./group-row.tsx";
-import { groupedApps, namesIn } from "./grouped-apps.ts";
+import { belongingNames, groupedApps } from "./grouped-apps.ts";
 import type { Order, OrderKey } from "./order.ts";
 import { changeView, type View } from "./view-address.ts";
 
@@ -29,7 +29,7 @@ const columns: readonly Column[] = [
 export function AppsTable({ apps, view }: { readonly apps: readonly FleetApp[]; readonly view: View }) {
   const { order, by, asNumbers } = view;
   const groups = groupedApps(apps, by);
-  const hasOwners = namesIn(apps, "owner").length > 0;
+  const hasOwners = belongingNames(apps, "owner").length > 0;
   const shown: readonly Column[] = [
     { title: "App", key: "name", ascends: true },
     ...(hasOwners ? [ownerColumn] : []),

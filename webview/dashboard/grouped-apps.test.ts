@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { app } from "../../test/support/webview/dashboard/sample-apps.ts";
-import { groupedApps, namesIn } from "./grouped-apps.ts";
+import { belongingNames, groupedApps } from "./grouped-apps.ts";
 
 const apps = [
   app("till", { group: "Retail", owner: "Ada" }),
@@ -28,8 +28,8 @@ describe("the apps of the dashboard in groups", () => {
   });
 
   it("can be filtered by the names that there are", () => {
-    assert.deepEqual(namesIn(apps, "group"), ["Finance", "Retail"]);
-    assert.deepEqual(namesIn(apps, "owner"), ["Ada"]);
-    assert.deepEqual(namesIn([app("lab", {})], "group"), []);
+    assert.deepEqual(belongingNames(apps, "group"), ["Finance", "Retail"]);
+    assert.deepEqual(belongingNames(apps, "owner"), ["Ada"]);
+    assert.deepEqual(belongingNames([app("lab", {})], "group"), []);
   });
 });

@@ -8,6 +8,6 @@ export function groupedApps(apps: readonly FleetApp[], by: GroupedBy): readonly 
 }
 
 /** The names that apps give as their group or owner, in order. */
-export function namesIn(apps: readonly FleetApp[], by: "group" | "owner"): string[] {
+export function belongingNames(apps: readonly FleetApp[], by: "group" | "owner"): string[] {
   return groupedApps(apps, by).flatMap(({ name }) => name ?? []);
 }

@@ -3,7 +3,7 @@ import { owaspCategories } from "../../server/contract/owasp.ts";
 import { grades } from "../../server/contract/score.ts";
 import type { FleetApp } from "./apps.ts";
 import { hasFilters, noFilters } from "./filter-apps.ts";
-import { namesIn } from "./grouped-apps.ts";
+import { belongingNames } from "./grouped-apps.ts";
 import { orders, parseOrder, spellOrder } from "./order.ts";
 import { changeView, groupings, spellView, type View } from "./view-address.ts";
 
@@ -29,7 +29,7 @@ export function ListTools(props: { readonly view: View; readonly shown: number; 
   const { view, shown, apps } = props;
   const all = apps.length;
   const hasBoth = new Set(apps.map(({ kind }) => kind)).size > 1;
-  const belonging = (["group", "owner"] as const).filter((one) => namesIn(apps, one).length > 0);
+  const belonging = (["group", "owner"] as const).filter((one) => belongingNames(apps, one).length > 0);
   const id = useId();
   return (
     <div class="list-tools">
@@ -137,7 +137,7 @@ function NameFilter(props: {
   readonly view: View;
 }) {
   const { one, apps, view } = props;
-  const names = namesIn(apps, one);
+  const names = belongingNames(apps, one);
   if (names.length === 0 && view[one] === undefined) return null;
   const options = [...new Set([...names, ...(view[one] === undefined ? [] : [view[one]])])];
   return (
