@@ -5,7 +5,7 @@ import type { FleetApp } from "./apps.ts";
 import { hasFilters, noFilters } from "./filter-apps.ts";
 import { belongingNames } from "./grouped-apps.ts";
 import { orders, parseOrder, spellOrder } from "./order.ts";
-import { changeView, groupings, spellView, type View } from "./view-address.ts";
+import { changeView, divisions, spellView, type View } from "./view-address.ts";
 
 const pictures = [
   { show: "apps", title: "Apps" },
@@ -78,11 +78,11 @@ export function ListTools(props: { readonly view: View; readonly shown: number; 
             class="input"
             value={view.by}
             onChange={({ currentTarget }) => {
-              const by = groupings.find((one) => one === currentTarget.value);
+              const by = divisions.find((one) => one === currentTarget.value);
               if (by) changeView(view, { by });
             }}
           >
-            {groupings
+            {divisions
               .filter((one) => one === "nothing" || belonging.includes(one))
               .map((one) => (
                 <option key={one} value={one}>

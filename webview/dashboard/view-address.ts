@@ -18,8 +18,8 @@ export interface View extends AppFilters {
 }
 
 /** What the list can be divided by; by group when nothing is said. */
-export const groupings = ["group", "owner", "nothing"] as const;
-export type GroupedBy = (typeof groupings)[number];
+export const divisions = ["group", "owner", "nothing"] as const;
+export type GroupedBy = (typeof divisions)[number];
 
 const gates = ["open", "closed"] as const;
 
@@ -33,7 +33,7 @@ export function parseView(query: URLSearchParams): View {
     kind: oneOf(projectKinds, query.get("kind")),
     group: query.get("group") ?? undefined,
     owner: query.get("owner") ?? undefined,
-    by: oneOf(groupings, query.get("by")) ?? "group",
+    by: oneOf(divisions, query.get("by")) ?? "group",
     order: parseOrder(query.get("sort")),
     show: query.get("show") === "categories" ? "categories" : "apps",
     asNumbers: query.get("numbers") === "yes",
