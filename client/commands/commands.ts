@@ -13,6 +13,7 @@ import { openCheckPage } from "./check-page.ts";
 import { checkChange, showNewFindings, showOldFindings } from "./compare.ts";
 import { copySupportInfo } from "./copy-support-info.ts";
 import { excludeFiles, switchOffCheck } from "./exclude.ts";
+import { explainCheckCommand } from "./explain-check.ts";
 import { fixAllCommand, fixFinding, previewFixes } from "./fix.ts";
 import { setGateCommand } from "./gate.ts";
 import { goToFinding } from "./go-to-finding.ts";
@@ -23,6 +24,7 @@ import { openScan, openScreen, openUpdate } from "./open-app.ts";
 import { openReport } from "./report.ts";
 import { type Command, registerCommand } from "./run.ts";
 import { scanFleetCommand, scanProject } from "./scan.ts";
+import { setUpProject } from "./set-up-project.ts";
 import { triageAs, triageFinding } from "./triage.ts";
 import { filterFindingsCommand, groupFindings, revealFinding } from "./view.ts";
 
@@ -79,6 +81,8 @@ export function registerCommands(parts: CommandParts): vscode.Disposable {
     "palisade.clearBaseline": clearBaseline(server),
     "palisade.checkChange": checkChange(server, view),
     "palisade.setGate": setGateCommand(server),
+    "palisade.setUpProject": setUpProject(server),
+    "palisade.explainCheck": explainCheckCommand(extension.extensionUri, server),
     "palisade.openReport": openReport(server),
     "palisade.openCheckPage": openCheckPage(extension.extensionUri, server),
     "palisade.copyFindingId": (argument) => vscode.env.clipboard.writeText(findingOf(argument)?.id ?? ""),

@@ -32,6 +32,7 @@ const output = lazy(() =>
 export const checksOperation: Operation<"checks", typeof input, Infer<typeof output>> = {
   name: "checks",
   service: "scanner",
+  palette: ["explainCheck"],
   summary: "List the checks with severity, OWASP category and whether there is an automatic fix.",
   input,
   output,

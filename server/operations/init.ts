@@ -32,6 +32,7 @@ const output = lazy(() =>
 export const init: Operation<"init", typeof input, Infer<typeof output>> = {
   name: "init",
   service: "scanner",
+  palette: ["setUpProject"],
   summary: "Set a project up: a palisade.yaml to start with, and a CI configuration. Nothing is overwritten.",
   input,
   output,

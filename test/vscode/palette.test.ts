@@ -34,6 +34,16 @@ describe("Palisade's commands in VS Code", function () {
     await runCommand(page, "Palisade: Scan Fleet");
     await page.locator(".quick-input-widget", { hasText: "A 100 · garden_notes" }).waitFor();
     await page.locator(".quick-input-widget", { hasText: "flea_market" }).waitFor();
+
+    await page.keyboard.press("Escape");
+    await runCommand(page, "Palisade: Set Up This Project");
+    await chooseFor(page, "What is written?", "With GitHub Actions");
+    await page.locator(".tab.active", { hasText: "palisade.yml" }).waitFor();
+    await page.locator(".tab", { hasText: "palisade.yaml" }).waitFor();
+
+    await runCommand(page, "Palisade: Explain a Check");
+    await chooseFor(page, "Which check?", "TLS certificate validation disabled");
+    await page.locator(".tab.active", { hasText: "Preview" }).waitFor();
   });
 
   it("keep a key in VS Code's own storage, for one host, and forget it", async () => {
