@@ -11,7 +11,8 @@ import { uriOf } from "../../server/adapters/lsp/places.ts";
 import { createServices } from "../../server/services/services.ts";
 import { startClient } from "../support/adapters/lsp/client.ts";
 import { everyChannel } from "../support/sharing/every-channel.ts";
-import { median, row, runs, time } from "./measure.ts";
+import { median, runs, time } from "./measure.ts";
+import { row } from "./table.ts";
 
 /**
  * What AI, sharing and alerts cost who does not use them: each start with untouched settings, as a ratio to the same
@@ -47,7 +48,7 @@ export async function assistantOffRows(work: string, program: string, app: strin
     }
     const ratio = median(untouched.map((value, run) => value / (setUp[run] ?? Number.NaN)));
     const measured = `${median(untouched).toFixed(0)} ms, all set up ${median(setUp).toFixed(0)} ms: ${ratio.toFixed(2)} times`;
-    row(`AI and sharing off, start of ${name}`, measured, "aim 1 time");
+    row(`AI and sharing off, start of ${name}`, measured, "1 time");
   }
   clearInterval(alive);
   const { sockets, processes, modules } = await seenIn(
@@ -58,7 +59,7 @@ export async function assistantOffRows(work: string, program: string, app: strin
   );
   const others = processes.filter((file) => !/\bgit(?:\.exe)?$/.test(file));
   const measured = `${sockets} sockets, ${others.length} processes, ${modules} modules of theirs`;
-  row("AI and sharing off, what a scan does for them", measured, "aim 0");
+  row("AI and sharing off, what a scan does for them", measured, "0");
 }
 
 /** Runs first in the program, and writes down what it opens, starts and loads. */

@@ -8,7 +8,8 @@ import { uriOf } from "../../server/adapters/lsp/places.ts";
 import { createLiveProject } from "../../server/services/live-project.ts";
 import { createServices } from "../../server/services/services.ts";
 import { type Client, startClient } from "../support/adapters/lsp/client.ts";
-import { median, row, runs } from "./measure.ts";
+import { cpuSeconds, median, runs } from "./measure.ts";
+import { row } from "./table.ts";
 
 /**
  * The rows of the language server.
@@ -42,6 +43,7 @@ async function keystrokes(app: string, file: string): Promise<void> {
   const places = { uri: (one: string) => uriOf(app, one), page: (check: string) => check };
   let text = readFileSync(join(app, file), "utf8");
   const times: number[] = [];
+  const started = cpuSeconds();
   for (let key = 0; key < 300; key++) {
     const at = text.indexOf("\n", text.length / 2);
     text = `${text.slice(0, at)} // ${key}${text.slice(at)}`;
@@ -52,13 +54,15 @@ async function keystrokes(app: string, file: string): Promise<void> {
     reportsOf(record, { fail: "bySeverity", review: "information", onlyNew: false }, places);
     times.push(performance.now() - start);
   }
+  const each = ((cpuSeconds() - started) * 1000) / times.length;
   const sorted = times.slice(50).sort((a, b) => a - b);
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
   const lines = text.split("\n").length.toLocaleString("en");
   row(
     `re-check after a keystroke, ${lines} lines in 1,000 files`,
-    `median ${median(sorted).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
-    "aim p95 15 ms",
+    `median ${median(sorted).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; ${each.toFixed(1)} ms CPU each`,
+    "p95 15 ms",
+    p95 <= 15,
   );
 }
 
@@ -80,9 +84,14 @@ async function sessions(work: string, app: string): Promise<void> {
     opened.push(performance.now() - asked);
   }
   if (!client) return;
-  row("language server: start to initialized", `${median(initialized).toFixed(0)} ms`, "aim 250 ms");
+  row(
+    "language server: start to initialized",
+    `${median(initialized).toFixed(0)} ms`,
+    "120 ms",
+    median(initialized) <= 120,
+  );
   row("language server: start to diagnostics, 1,000 files unseen", `${median(first).toFixed(0)} ms`, "");
-  row("language server: open a 5,000-line file to diagnostics", `${median(opened).toFixed(0)} ms`, "aim 300 ms");
+  row("language server: open a 5,000-line file to diagnostics", `${median(opened).toFixed(0)} ms`, "300 ms");
   await atRest(client);
   await client.stop();
 }
@@ -98,7 +107,7 @@ async function pull({ notify, request }: Client, app: string, file: string): Pro
 async function atRest({ server }: Client): Promise<void> {
   const { pid } = server.child;
   if (process.platform !== "linux" || pid === undefined) {
-    row("language server: at rest", "skipped: only Linux tells", "aim 0 %, 150 MB");
+    row("language server: at rest", "skipped: only Linux tells", "0 %, 150 MB");
     return;
   }
   const ticks = () => {
@@ -112,6 +121,6 @@ async function atRest({ server }: Client): Promise<void> {
   await wait(seconds * 1000);
   const percent = (ticks() - before) / seconds;
   const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  row("language server: at rest", `${percent.toFixed(1)} % of a core over ${seconds} s`, "aim 0 %");
-  row("language server: peak memory, 1,000 files", `${(Number(peak) / 1024).toFixed(0)} MB`, "aim 150 MB");
+  row("language server: at rest", `${percent.toFixed(1)} % of a core over ${seconds} s`, "0 %");
+  row("language server: peak memory, 1,000 files", `${(Number(peak) / 1024).toFixed(0)} MB`, "150 MB");
 }

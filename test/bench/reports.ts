@@ -6,7 +6,8 @@ import { reportHtml } from "../../server/reports/html/report.ts";
 import { sarif } from "../../server/reports/sarif/sarif.ts";
 import { checks } from "../../server/scanner/checks/index.ts";
 import { makeRecord } from "../../server/scanner/scan/record.ts";
-import { medianOf, row } from "./measure.ts";
+import { medianOf } from "./measure.ts";
+import { row } from "./table.ts";
 
 /** The rows of reports. */
 export async function reportRows(): Promise<void> {
@@ -14,15 +15,11 @@ export async function reportRows(): Promise<void> {
   const log = sarif(most, { version: "1.0.0" });
   const spent = await medianOf(async () => sarif(most, { version: "1.0.0" }), 5);
   const packed = gzipSync(log).length / 1024 / 1024;
-  row(
-    "SARIF of 25,000 results",
-    `${spent.toFixed(0)} ms, ${packed.toFixed(1)} MB packed`,
-    "aim 1,000 ms, 10 MB packed",
-  );
+  row("SARIF of 25,000 results", `${spent.toFixed(0)} ms, ${packed.toFixed(1)} MB packed`, "1,000 ms, 10 MB packed");
   const worst = recordWith("apps/worst", checks, 500);
   const page = reportHtml(worst, "1.0.0").length / 1024 / 1024;
   const written = await medianOf(async () => reportHtml(worst, "1.0.0"), 5);
-  row("HTML report of 15,000 places", `${written.toFixed(0)} ms, ${page.toFixed(1)} MB`, "aim 1,000 ms, 2 MB");
+  row("HTML report of 15,000 places", `${written.toFixed(0)} ms, ${page.toFixed(1)} MB`, "1,000 ms, 2 MB");
 }
 
 /** A record in which each of these checks has found so many places. */

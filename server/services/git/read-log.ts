@@ -26,7 +26,7 @@ export type MergeView = "remerge" | "combined";
  * where programs could be started. Files above 5 MB count as binary, as in a scan. Without renames, every new place of
  * a line is an addition.
  */
-export function logArguments(mark: string, merges: MergeView, { walk, limit, prefix }: LogRange): string[] {
+function logArguments(mark: string, merges: MergeView, { walk, limit, prefix }: LogRange): string[] {
   return [
     ...["-c", "core.bigFileThreshold=5m", "log", "--stdin", logFormat(mark), "--encoding=UTF-8"],
     ...["--patch", "--unified=0", "--full-index", "--src-prefix=a/", "--dst-prefix=b/"],
