@@ -25,6 +25,7 @@ await command(async () => {
   const sums = files.map((file) => `${sha256(join(folder, file))}  ${file}\n`);
   writeFileSync(join(folder, `${name}-${version}.sha256`), sums.join(""));
   writeFileSync(join(folder, "notes.md"), notes);
+  writeFileSync(join(folder, `${name}.rb`), formula(version, sha256(join(folder, files[1]))));
 });
 
 /** The entry of a version in the CHANGELOG, without its heading. */
@@ -33,6 +34,14 @@ function changesOf(version) {
   const entry = changelog.split(/^## /m).find((part) => part.split(/\s/, 1)[0] === `[${version}]`);
   if (!entry) throw new Error(`CHANGELOG.md has no entry for ${version}`);
   return `${entry.slice(entry.indexOf("\n")).trim()}\n`;
+}
+
+/** The formula for Homebrew. Without a workflow nobody knows the owner, and OWNER stays. */
+function formula(version, sum) {
+  const [owner = "OWNER"] = (process.env.GITHUB_REPOSITORY ?? "OWNER").split("/");
+  const values = { OWNER: owner, VERSION: version, SHA256: sum };
+  const text = readFileSync(join(root, "pipelines/palisade.rb"), "utf8").replace(/^#.*\n/, "");
+  return text.replace(/OWNER|VERSION|SHA256/g, (name) => values[name]);
 }
 
 function sha256(path) {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { access, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { loadPrism } from "@ruby/prism";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -32,6 +33,17 @@ describe("npm run release", function () {
 
   it("makes checksums that sha256sum accepts", () => {
     execFileSync("sha256sum", ["--check", "--strict", `palisade-${version}.sha256`], { cwd: release });
+  });
+
+  it("makes a formula that is Ruby, and names the package and its checksum", async () => {
+    const formula = await readFile(join(release, "palisade.rb"), "utf8");
+    const parse = await loadPrism();
+    assert.deepEqual(parse(formula).errors, []);
+    const sums = await readFile(join(release, `palisade-${version}.sha256`), "utf8");
+    const [, sum = "?"] = /^(\S+) {2}flutter-palisade/m.exec(sums) ?? [];
+    assert.ok(formula.includes(`sha256 "${sum}"`), formula);
+    assert.ok(formula.includes(`/v${version}/flutter-palisade-${version}.tgz"`), formula);
+    assert.doesNotMatch(formula, /VERSION|SHA256/);
   });
 
   it("takes the notes from the CHANGELOG", async () => {
