@@ -1,4 +1,4 @@
-// The programs that the tests drive and that npm does not bring: a browser, Neovim, shells, what a 32-bit program needs. Needs
+// The programs that the tests drive and that npm does not bring: a browser, Neovim, PostgreSQL, shells, what a 32-bit program needs. Needs
 // Node only.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -26,6 +26,13 @@ const programs = {
     names: ["nvim", "nvim.exe"],
     paths: [],
     packages: ["neovim"],
+  },
+  // A server of a database, for the tests of a team's server. Debian keeps it off the PATH.
+  PostgreSQL: {
+    names: ["postgres"],
+    paths: [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin/postgres`),
+    packages: ["postgresql"],
+    platforms: ["linux-x64", "linux-arm64"],
   },
   // Two shells that complete commands, beside bash.
   zsh: {

@@ -29,7 +29,10 @@ function tool(script, ...args) {
 }
 
 /** Tests that wait more than they compute, and take about as long as those of no such lane. The lanes run at once. */
-const waitingLanes = ["test/vscode/**/*.test.ts", "test/{adding,attack,browser,ci,editors,package}/**/*.test.ts"];
+const waitingLanes = [
+  "test/vscode/**/*.test.ts",
+  "test/{adding,attack,browser,ci,editors,package,team-server}/**/*.test.ts",
+];
 
 /** They drive programs that are not ours: what fails with one is tried once more, and the reporter says so. */
 const waitingOptions = ["--retries=1"];

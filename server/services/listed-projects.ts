@@ -1,7 +1,7 @@
 import { type ScanSummary, summaryOf } from "../contract/summary.ts";
 import type { FoundProject } from "./project-finder.ts";
 import { storedRecord } from "./records/last-record.ts";
-import { findInPlace, type SearchPlace } from "./search-place.ts";
+import type { SearchPlace } from "./search-place.ts";
 import type { Services } from "./services.ts";
 
 /** A project with its last scan, if there is one. */
@@ -26,7 +26,7 @@ export async function listProjects(
   place: SearchPlace,
   signal: AbortSignal | undefined,
 ): Promise<ListedProjects> {
-  const { projects, truncated } = await findInPlace(place, { signal });
+  const { projects, truncated } = await services.findInPlace(place, { signal });
   const listed = projects.map(async (project) => {
     const record = await storedRecord(services, project.path);
     return { ...project, lastScan: record ? summaryOf(record) : null };

@@ -3,9 +3,19 @@ import { aiResultSchema } from "../assistant/index.ts";
 import type { Evidence } from "../contract/finding.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { placesOf } from "../contract/place-names.ts";
+import { projectKinds } from "../contract/project-kind.ts";
 import { baselineSchema, type ScanRecord, scanRecordSchema } from "../contract/scan-record.ts";
 import { fingerprints, triageSchema } from "../scanner/index.ts";
 import { alertMemorySchema } from "./sharing/alert-memory.ts";
+
+/** What a server that has no code cannot look up. */
+const pushedSchema = lazy(() =>
+  z.object({
+    kind: z.enum(projectKinds),
+    /** The text of its `palisade.yaml`, and why it is not used, if so. */
+    policy: z.object({ text: z.string().optional(), refused: z.string().optional() }),
+  }),
+);
 
 const writtenSchema = lazy(() =>
   z.object({
@@ -20,6 +30,8 @@ const writtenSchema = lazy(() =>
     aiResults: z.array(aiResultSchema()).readonly().optional(),
     /** The hosts to which a person agreed to send code of this project. */
     sendsTo: z.array(z.string()).readonly().optional(),
+    /** On a team's server: what the machine that scanned it said of the project, beside the record. */
+    pushed: pushedSchema().optional(),
   }),
 );
 

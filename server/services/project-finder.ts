@@ -132,7 +132,8 @@ export function projectAt(path: string): FoundProject {
 /** What only a project that runs by itself has: a program, or what starts it on a platform. A plugin has `android/src`. */
 const signsOfApp = ["lib/main.dart", "android/app", "ios/Runner", "macos/Runner", "web/index.html"];
 
-function kindOf(project: string): ProjectKind {
+/** Whether a project runs by itself. */
+export function kindOf(project: string): ProjectKind {
   return signsOfApp.some((sign) => statusOf(join(project, sign))) ? "app" : "package";
 }
 

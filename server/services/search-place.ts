@@ -1,5 +1,4 @@
 import { type FoundProjects, findProjects, locateRoot, type ProjectSearch, projectAt } from "./project-finder.ts";
-import type { Services } from "./services.ts";
 
 /** Where projects are looked for. */
 export interface SearchPlace {
@@ -9,6 +8,13 @@ export interface SearchPlace {
   readonly open: readonly string[];
 }
 
+/** Where projects are looked for when the user names no folder, and where relative paths start. */
+export interface SearchDefaults {
+  projectsRoot(): Promise<string>;
+  openProjects(): readonly string[];
+  readonly workingFolder: string;
+}
+
 /**
  * The folder that the user named, or the projects root with what the user's editor has open.
  *
@@ -16,7 +22,7 @@ export interface SearchPlace {
  */
 export async function placeToSearch(
   named: string | undefined,
-  services: Pick<Services, "projectsRoot" | "workingFolder" | "openProjects">,
+  services: SearchDefaults,
 ): Promise<SearchPlace> {
   const folder = await locateRoot(named, services);
   return { folder, open: named === undefined ? services.openProjects() : [] };

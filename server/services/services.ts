@@ -1,30 +1,26 @@
 import { checks, fixes, type Rules, readTeamConfig } from "../scanner/index.ts";
 import { rememberPatches, type ShownPatches } from "./assistant/shown-patches.ts";
 import { pubCacheFolder } from "./dependencies/pub-cache.ts";
-import { diskFolders, type Folders } from "./folders.ts";
 import { createGenerator, type Generator } from "./generator.ts";
+import { diskHome, type ProjectHome } from "./home.ts";
 import { type Outgoing, openOutgoing } from "./http/open-outgoing.ts";
 import { type Models, openModels } from "./models/models.ts";
 import { type AdvisoryDatabase, advisoryDatabase } from "./osv/look-up.ts";
-import { diskFiles, type WritableFiles } from "./project-files.ts";
+import { openPushing, type Pushing } from "./pushing/pushing.ts";
 import { type KeptScans, openKeptScans } from "./records/kept-scans.ts";
 import { createScanner } from "./scanner.ts";
 import type { Scanner } from "./scanner-over.ts";
 import { openSettings, type SettingsService } from "./settings/settings.ts";
 import { type Alerts, openAlerts } from "./sharing/alerts.ts";
 import { type Environment, stateFolder } from "./state-folder.ts";
-import { openStore, type Store } from "./store.ts";
+import { openStore } from "./store.ts";
 
 /** Everything outside the process, as operations use it. */
-export interface Services {
+export interface Services extends ProjectHome {
   readonly rules: Rules;
   readonly scanner: Scanner;
   readonly keptScans: KeptScans;
   readonly generator: Generator;
-  readonly store: Store;
-  readonly folders: Folders;
-  /** The only way in which operations change a project. */
-  readonly files: WritableFiles;
   /** The patches of a language model that were shown and may be applied. */
   readonly patches: ShownPatches;
   readonly advisories: AdvisoryDatabase;
@@ -34,6 +30,8 @@ export interface Services {
   readonly outgoing: Outgoing;
   /** The language model that the user set up. */
   readonly models: Models;
+  /** Brings scans to a team's server. */
+  readonly pushing: Pushing;
   /** Tells the chat channel about new findings. */
   readonly alerts: Alerts;
   /** The folder to look in for projects: `PROJECTS_ROOT`, else that of the settings. */
@@ -59,26 +57,25 @@ export function createServices(env: Environment, workingFolder: string, installa
   const now = () => new Date();
   const settings = openSettings(env, store);
   const outgoing = openOutgoing({ environment: env, hideSecrets: settings.hideSecrets });
-  const files = diskFiles(ownFolders, store, now);
+  const home = diskHome(env, store, workingFolder, ownFolders, now);
   return {
+    ...home,
     rules,
     scanner: createScanner(rules),
     keptScans: openKeptScans(store.folder, installation),
     generator: createGenerator(rules, installation),
-    store,
-    folders: diskFolders(workingFolder),
-    files,
     patches: rememberPatches(),
     advisories: advisoryDatabase(env, store.folder, now),
     settings,
     outgoing,
+    pushing: openPushing(env, outgoing, store.folder),
     alerts: openAlerts({
       store,
       settings,
       outgoing,
       now,
       // Only where something may be sent is read in it, so no check has to be known.
-      policyOf: async (path) => readTeamConfig(await files.read(path, "palisade.yaml"), new Set()),
+      policyOf: async (path) => readTeamConfig(await home.files.read(path, "palisade.yaml"), new Set()),
     }),
     models: openModels({ settings, outgoing, stateFolder: store.folder }),
     projectsRoot: async () => (await settings.read()).projectsRoot,

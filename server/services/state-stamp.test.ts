@@ -12,9 +12,9 @@ describe("the stamp of what is remembered", () => {
   const stamps = () => {
     const { services, app } = workspace;
     return {
-      all: stampOfState(services, undefined),
-      app: stampOfState(services, app),
-      other: stampOfState(services, "/b"),
+      all: stampOfState(services.store, undefined),
+      app: stampOfState(services.store, app),
+      other: stampOfState(services.store, "/b"),
     };
   };
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { bytesHash } from "./content-hash.ts";
 import { fileStamp } from "./file-stamp.ts";
 import { listFolder } from "./list-folder.ts";
-import type { Services } from "./services.ts";
+import type { Store } from "./store.ts";
 
 /** Maximum number of folders that are looked at. */
 const maxFolders = 1000;
@@ -19,7 +19,7 @@ export async function stampOfFolders(root: string): Promise<string> {
  *
  * @param project a project's real path; all projects when undefined
  */
-export function stampOfState({ store }: Pick<Services, "store">, project: string | undefined): string {
+export function stampOfState(store: Store, project: string | undefined): string {
   const parts =
     project === undefined
       ? [store.stamp()]

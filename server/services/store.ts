@@ -23,7 +23,7 @@ import { type StoredSecrets, storedSecretsSchema } from "./settings/secret-place
 import { documentName } from "./state-folder.ts";
 import { type UpdateJournal, updateJournalSchema } from "./updating/update-journal.ts";
 
-const storedSettingsSchema = lazy(() =>
+export const storedSettingsSchema = lazy(() =>
   z.object({
     version: z.literal(1),
     ...storedGateSettings(),
@@ -31,7 +31,14 @@ const storedSettingsSchema = lazy(() =>
     preferences: chosenSettingsSchema().optional().catch(undefined),
   }),
 );
-type StoredSettings = Infer<typeof storedSettingsSchema>;
+export type StoredSettings = Infer<typeof storedSettingsSchema>;
+
+export const initialSettings: StoredSettings = { version: 1, gate: defaultGate, enforced: [] };
+
+/** What is known about a project before its first scan. */
+export function newProjectDocument(path: string): ProjectDocument {
+  return { version: 1, path, record: null, baseline: null, triage: {} };
+}
 
 /** Palisade's memory in the state folder: documents about each project, the settings and the fleet. */
 export interface Store {
@@ -83,8 +90,8 @@ export function openStore(folder: string): Store {
   return {
     folder,
     project(path) {
-      const empty: ProjectDocument = { version: 1, path, record: null, baseline: null, triage: {} };
-      return closable(jsonDocument(join(folder, "projects", documentName(path)), projectDocumentSchema(), empty));
+      const document = join(folder, "projects", documentName(path));
+      return closable(jsonDocument(document, projectDocumentSchema(), newProjectDocument(path)));
     },
     fixes(path) {
       const empty: FixJournal = { version: 1, path, fixes: [] };
@@ -94,13 +101,7 @@ export function openStore(folder: string): Store {
       const empty: UpdateJournal = { version: 1, path, last: null };
       return closable(jsonDocument(join(folder, "updates", documentName(path)), updateJournalSchema(), empty));
     },
-    settings: closable(
-      jsonDocument(join(folder, "settings.json"), storedSettingsSchema(), {
-        version: 1,
-        gate: defaultGate,
-        enforced: [],
-      }),
-    ),
+    settings: closable(jsonDocument(join(folder, "settings.json"), storedSettingsSchema(), initialSettings)),
     secrets: closable(jsonDocument(join(folder, "secrets.json"), storedSecretsSchema(), { version: 1, secrets: {} })),
     fleet: closable(jsonDocument(join(folder, "fleet.json"), fleetMemorySchema(), emptyFleetMemory)),
     overlays: closable(jsonDocument(join(folder, "overlays.json"), agreedOverlaysSchema(), noAgreedOverlays)),
