@@ -2,7 +2,6 @@ import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
 import { type Badge, badgeOf, badgeSchema } from "../reports/badge/badge.ts";
 import { badgeSvg } from "../reports/badge/badge-svg.ts";
-import { locateProject } from "../services/project-finder.ts";
 import { storedRecord } from "../services/records/last-record.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
@@ -15,6 +14,7 @@ export const badge: Operation<"badge", typeof input, Badge> = {
   input,
   output: badgeSchema,
   http: { method: "GET", path: "/api/security/badge", format: "svg" },
+  team: "read",
   commands: [
     {
       command: ["badge"],
@@ -24,7 +24,7 @@ export const badge: Operation<"badge", typeof input, Badge> = {
       positionals: ["path"],
     },
   ],
-  run: async (services, { path }) => badgeOf(await storedRecord(services, locateProject(path, services.workingFolder))),
+  run: async (services, { path }) => badgeOf(await storedRecord(services, services.folders.locate(path))),
   formats: {
     svg: {
       mediaType: "image/svg+xml",

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { baselineSchema } from "../contract/scan-record.ts";
 import { baselineText } from "../reports/baseline-text.ts";
-import { locateProject } from "../services/project-finder.ts";
 import { type Operation, pathInput } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ path: pathInput() }));
@@ -15,11 +14,12 @@ export const baseline: Operation<"baseline", typeof input, Infer<typeof output>>
   input,
   output,
   http: { method: "GET", path: "/api/security/baseline" },
+  team: "read",
   commands: [
     { command: ["baseline"], group: "fix", brief: "show the findings that an app started from", positionals: ["path"] },
   ],
   async run(services, { path }) {
-    const project = locateProject(path, services.workingFolder);
+    const project = services.folders.locate(path);
     return { baseline: (await services.store.project(project).read()).baseline };
   },
   text: ({ baseline: found }) => baselineText(found),

@@ -37,6 +37,7 @@ export const checksOperation: Operation<"checks", typeof input, Infer<typeof out
   input,
   output,
   http: { method: "GET", path: "/api/security/checks" },
+  team: "read",
   commands: [
     {
       command: ["checks"],

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
 import { type ScanRecord, scanRecordSchema } from "../contract/scan-record.ts";
 import { jsonText } from "../reports/json-text.ts";
-import { locateProject } from "../services/project-finder.ts";
 import { lastRecord } from "../services/records/last-record.ts";
 import { recordFormats } from "./formats/record-formats.ts";
 import { type Operation, pathInput } from "./operation.ts";
@@ -16,6 +15,7 @@ export const exportFindings: Operation<"export", typeof input, ScanRecord> = {
   input,
   output: scanRecordSchema,
   http: { method: "GET", path: "/api/security/export" },
+  team: "read",
   commands: [
     {
       command: ["export"],
@@ -25,7 +25,7 @@ export const exportFindings: Operation<"export", typeof input, ScanRecord> = {
       positionals: ["path"],
     },
   ],
-  run: (services, { path }) => lastRecord(services, locateProject(path, services.workingFolder)),
+  run: (services, { path }) => lastRecord(services, services.folders.locate(path)),
   formats: {
     json: {
       mediaType: "application/json",

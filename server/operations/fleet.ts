@@ -1,12 +1,18 @@
 import { z } from "zod";
-import { lazy } from "../contract/lazy.ts";
+import { Failure } from "../contract/failure.ts";
+import { type Infer, lazy } from "../contract/lazy.ts";
+import { pushOutcomeSchema } from "../contract/push-outcome.ts";
 import { fleetText } from "../reports/fleet-text.ts";
+import { pushText } from "../reports/push-text.ts";
+import { text } from "../reports/terminal-text.ts";
 import { fleetRecords } from "../services/fleet/fleet-records.ts";
 import type { FleetMember } from "../services/fleet/ledger.ts";
 import { scanFleet } from "../services/fleet/scan-fleet.ts";
 import { shardInput, shardOf } from "../services/fleet/shard.ts";
 import { readPolicyFile } from "../services/policy.ts";
-import { placeToSearch } from "../services/search-place.ts";
+import { pushRecords } from "../services/pushing/push-records.ts";
+import { pushTarget } from "../services/pushing/push-target.ts";
+import { storedRecord } from "../services/records/last-record.ts";
 import { partFormat } from "./formats/fleet-part.ts";
 import {
   type FleetAnswer,
@@ -16,17 +22,22 @@ import {
   fleetReport,
   fleetReportSchema,
 } from "./formats/fleet-report.ts";
-import { type Operation, policyInput, rootInput } from "./operation.ts";
+import { type Operation, policyInput, pushInputs, rootInput } from "./operation.ts";
 
-const input = lazy(() => z.strictObject({ root: rootInput(), shard: shardInput().optional(), policy: policyInput() }));
+const input = lazy(() =>
+  z.strictObject({ root: rootInput(), shard: shardInput().optional(), policy: policyInput(), ...pushInputs() }),
+);
 
-export const fleet: Operation<"fleet", typeof input, FleetReport, FleetAnswer> = {
+const output = lazy(() => fleetReportSchema().extend({ pushed: pushOutcomeSchema().optional() }));
+type PushedFleet = Infer<typeof output>;
+
+export const fleet: Operation<"fleet", typeof input, PushedFleet, PushedFleet & FleetAnswer> = {
   name: "fleet",
   service: "scanner",
   palette: ["scanFleet", "openDashboard"],
   summary: "Scan every project below the projects root on all cores, those that have changed, and compare them.",
   input,
-  output: fleetReportSchema,
+  output,
   http: { method: "POST", path: "/api/security/fleet" },
   commands: [
     {
@@ -37,18 +48,26 @@ export const fleet: Operation<"fleet", typeof input, FleetReport, FleetAnswer> =
       positionals: ["root"],
     },
   ],
-  async run(services, { root, shard = "1/1", policy }, { progress, signal }) {
-    const place = await placeToSearch(root, services);
+  async run(services, { root, shard = "1/1", policy, push, pushAs }, context) {
+    const { progress, signal } = context;
+    const target = pushTarget({ push, pushAs }, context);
+    if (target && policy !== undefined)
+      throw new Failure("invalid input", "push brings plain scans: leave out policy.");
+    const place = await services.placeToSearch(root, services);
     const { folder } = place;
     if (policy !== undefined) readPolicyFile(services, policy, folder);
     const { found, truncated, members } = await scanFleet(services, place, shardOf(shard), progress, signal, policy);
     const projects = members.map(withoutRecord);
     const records = () => fleetRecords(services, folder, members);
-    return { ...fleetReport({ root: folder, shard, projects, found, truncated }), records };
+    const report = { ...fleetReport({ root: folder, shard, projects, found, truncated }), records };
+    if (!target) return report;
+    const scanned = await Promise.all(projects.map(({ path }) => storedRecord(services, path)));
+    const kept = scanned.flatMap((record) => record ?? []);
+    return { ...report, pushed: await pushRecords(services, target, folder, kept, signal) };
   },
-  text: fleetText,
+  text: (answer, paint) => text`${fleetText(answer, paint)}${answer.pushed && pushText(answer.pushed)}`,
   formats: { ...fleetFormats, part: partFormat },
-  outcome: fleetOutcome,
+  outcome: (answer) => (answer.pushed?.refused ? "unknown" : fleetOutcome(answer)),
 };
 
 function withoutRecord(member: FleetMember): FleetReport["projects"][number] {

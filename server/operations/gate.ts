@@ -13,6 +13,7 @@ export const gate: Operation<"gate", typeof input, GateAnswer> = {
   input,
   output: gateAnswerSchema,
   http: { method: "GET", path: "/api/security/gate" },
+  team: "read",
   commands: [{ command: ["gate"], group: "fix", brief: "show when the gate closes", positionals: [] }],
   async run(services) {
     const { gate: config, enforced } = await services.store.settings.read();

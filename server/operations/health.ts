@@ -14,6 +14,7 @@ export const health: Operation<"health", typeof input, Infer<typeof output>> = {
   input,
   output,
   http: { method: "GET", path: "/health" },
+  team: "read",
   commands: [],
   run: async () => ({ name: "palisade", version, pid: process.pid }),
   text: (answer) => text`palisade ${answer.version}\n`,

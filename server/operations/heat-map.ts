@@ -3,7 +3,6 @@ import { heatMapOf, heatMapSchema } from "../contract/heat-map.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { heatMapText } from "../reports/heat-map-text.ts";
 import { listProjects } from "../services/listed-projects.ts";
-import { placeToSearch } from "../services/search-place.ts";
 import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ root: rootInput() }));
@@ -16,6 +15,7 @@ export const heatMap: Operation<"heat-map", typeof input, Infer<typeof output>> 
   input,
   output,
   http: { method: "GET", path: "/api/security/fleet" },
+  team: "read",
   commands: [
     {
       command: ["heatmap"],
@@ -25,7 +25,7 @@ export const heatMap: Operation<"heat-map", typeof input, Infer<typeof output>> 
     },
   ],
   async run(services, { root }, { signal }) {
-    const place = await placeToSearch(root, services);
+    const place = await services.placeToSearch(root, services);
     const { projects, truncated } = await listProjects(services, place, signal);
     return { root: place.folder, ...heatMapOf(projects), truncated };
   },

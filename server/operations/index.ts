@@ -6,6 +6,7 @@ import { aiPatch } from "./ai-patch.ts";
 import { aiScan } from "./ai-scan.ts";
 import { apiFeatures } from "./api-features.ts";
 import { audit } from "./audit.ts";
+import { auditLog } from "./audit-log.ts";
 import { badge } from "./badge.ts";
 import { baseline } from "./baseline.ts";
 import { catalog } from "./catalog.ts";
@@ -13,6 +14,7 @@ import { checkConfig } from "./check-config.ts";
 import { checkOverlay } from "./check-overlay.ts";
 import { checksOperation } from "./checks.ts";
 import { createInProjectsRoot } from "./create-project.ts";
+import { createToken } from "./create-token.ts";
 import { diff } from "./diff.ts";
 import { email } from "./email.ts";
 import { exclude } from "./exclude.ts";
@@ -37,8 +39,10 @@ import type { Operation } from "./operation.ts";
 import { outdated } from "./outdated.ts";
 import { projectConfig } from "./project-config.ts";
 import { projects } from "./projects.ts";
+import { pushWaiting } from "./push.ts";
 import { record } from "./record.ts";
 import { report } from "./report.ts";
+import { revokeToken } from "./revoke-token.ts";
 import { sbom } from "./sbom.ts";
 import { scan } from "./scan.ts";
 import { setBaseline } from "./set-baseline.ts";
@@ -50,8 +54,10 @@ import { shareNote } from "./share-note.ts";
 import { showOverlay } from "./show-overlay.ts";
 import { stateStamp } from "./state-stamp.ts";
 import { summary } from "./summary.ts";
+import { takePushed } from "./take-pushed.ts";
 import { testSettings } from "./test-settings.ts";
 import { threatModel } from "./threat-model.ts";
+import { tokens } from "./tokens.ts";
 import { triage } from "./triage.ts";
 import { undo } from "./undo.ts";
 import { undoUpdate } from "./undo-update.ts";
@@ -119,6 +125,16 @@ const operationList = [
 ] as const;
 
 export const operations: readonly Operation[] = operationList;
+
+/** What only a team's server offers, and the command line of those who use and keep one: no editor, page or agent. */
+export const teamOperations: readonly Operation[] = [
+  pushWaiting,
+  takePushed,
+  createToken,
+  tokens,
+  revokeToken,
+  auditLog,
+];
 
 type Call<One> = One extends {
   readonly input: infer Input extends LazySchema;

@@ -1,6 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
 import { type Infer, type LazySchema, lazy } from "../contract/lazy.ts";
+import type { TokenRole } from "../contract/token-role.ts";
 import type { FindingView } from "../reports/finding-view.ts";
 import type { Paint } from "../reports/paint.ts";
 import type { TerminalText } from "../reports/terminal-text.ts";
@@ -23,6 +24,8 @@ export interface RunContext {
   readonly signal: AbortSignal | undefined;
   /** The output for `-`. Only the command line has it: elsewhere, standard output is not the user's. */
   readonly standardOutput?: Writable;
+  /** Whether it was typed as a command. Only then the input may say who gets a secret. */
+  readonly isTyped?: boolean;
   /** Asks the person in front of it, yes or no. Only a terminal has one. */
   readonly ask?: ((question: TerminalText) => Promise<boolean>) | undefined;
   /** Whether the editor does not trust the workspace. No program is run on it then, Git included. */
@@ -85,6 +88,8 @@ export interface HttpForm {
   readonly path: string;
   /** The default format without `?fmt=`; JSON as in `output` when undefined. */
   readonly format?: string;
+  /** In bytes, where the usual limit is too small. */
+  readonly largestBody?: number;
 }
 
 /** How agents get an operation: as tools over MCP and in an editor's chat. */
@@ -154,6 +159,8 @@ export interface Operation<
   readonly output: () => z.ZodType<Output>;
   /** Without it, HTTP does not offer the operation. */
   readonly http?: HttpForm;
+  /** What a token must be for, for a team's server to run it. Without it, such a server does not offer the operation. */
+  readonly team?: TokenRole;
   readonly commands: readonly CommandForm[];
   /** Palette commands that run this operation or show its answer, without the prefix `palisade.`. */
   readonly palette?: readonly string[];
@@ -221,6 +228,18 @@ export const policyInput = lazy(() =>
     .optional()
     .describe("a file written like palisade.yaml that no project can loosen; nothing is recorded then"),
 );
+
+/** Where to bring what was scanned. */
+export const pushInputs = lazy(() => ({
+  push: lineInput(2000)
+    .min(1)
+    .optional()
+    .describe("also bring it to the team's server at this address, without code; PALISADE_TOKEN lets it in"),
+  pushAs: lineInput(300)
+    .min(1)
+    .optional()
+    .describe("its name there (of a fleet, what all names begin with); by default where its repository comes from"),
+}));
 
 /** A boolean; a query spells it as text. */
 export const switchInput = lazy(() => z.union([z.boolean(), z.stringbool()]).default(false));

@@ -8,7 +8,6 @@ import { lines, text } from "../reports/terminal-text.ts";
 import { truncatedText } from "../reports/truncated.ts";
 import { fleetRecords } from "../services/fleet/fleet-records.ts";
 import { listProjects } from "../services/listed-projects.ts";
-import { placeToSearch } from "../services/search-place.ts";
 import { csvTable, htmlPages, jsonList, sarifOfMany, type WithRecords } from "./formats/fleet-formats.ts";
 import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
 
@@ -44,6 +43,7 @@ export const projects: Operation<"projects", typeof input, Answer, Answer & With
   input,
   output,
   http: { method: "GET", path: "/api/security/projects" },
+  team: "read",
   commands: [
     {
       command: ["projects"],
@@ -54,7 +54,7 @@ export const projects: Operation<"projects", typeof input, Answer, Answer & With
     },
   ],
   async run(services, { root }, { signal }) {
-    const place = await placeToSearch(root, services);
+    const place = await services.placeToSearch(root, services);
     const { folder, open } = place;
     const { projects: listed, truncated } = await listProjects(services, place, signal);
     const overview = overviewOf(listed);

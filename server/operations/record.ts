@@ -3,7 +3,6 @@ import { lazy } from "../contract/lazy.ts";
 import { type ScanRecord, scanRecordSchema } from "../contract/scan-record.ts";
 import { recordBrief } from "../reports/agents/record-brief.ts";
 import { recordText } from "../reports/record-text.ts";
-import { locateProject } from "../services/project-finder.ts";
 import { lastRecord } from "../services/records/last-record.ts";
 import { recordFormats } from "./formats/record-formats.ts";
 import { type Operation, pathInput } from "./operation.ts";
@@ -17,6 +16,7 @@ export const record: Operation<"record", typeof input, ScanRecord> = {
   input,
   output: scanRecordSchema,
   http: { method: "GET", path: "/api/security/record" },
+  team: "read",
   commands: [
     {
       command: ["record"],
@@ -38,7 +38,7 @@ export const record: Operation<"record", typeof input, ScanRecord> = {
     ],
     brief: recordBrief,
   },
-  run: (services, { path }) => lastRecord(services, locateProject(path, services.workingFolder)),
+  run: (services, { path }) => lastRecord(services, services.folders.locate(path)),
   text: recordText,
   formats: recordFormats,
   outcome: ({ gate }) => (gate.pass ? "good" : "bad"),

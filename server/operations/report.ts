@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
 import { type ScanRecord, scanRecordSchema } from "../contract/scan-record.ts";
-import { locateProject } from "../services/project-finder.ts";
 import { lastRecord } from "../services/records/last-record.ts";
 import { htmlReport } from "./formats/record-formats.ts";
 import { type Operation, pathInput } from "./operation.ts";
@@ -16,6 +15,7 @@ export const report: Operation<"report", typeof input, ScanRecord> = {
   input,
   output: scanRecordSchema,
   http: { method: "GET", path: "/api/security/report", format: "html" },
+  team: "read",
   commands: [
     {
       command: ["report"],
@@ -25,6 +25,6 @@ export const report: Operation<"report", typeof input, ScanRecord> = {
       positionals: ["path"],
     },
   ],
-  run: (services, { path }) => lastRecord(services, locateProject(path, services.workingFolder)),
+  run: (services, { path }) => lastRecord(services, services.folders.locate(path)),
   formats: { html: htmlReport },
 };

@@ -5,7 +5,6 @@ import { type Infer, lazy } from "../contract/lazy.ts";
 import { baselineSchema } from "../contract/scan-record.ts";
 import { baselineText } from "../reports/baseline-text.ts";
 import { inForceNow, regrade } from "../scanner/index.ts";
-import { locateProject } from "../services/project-finder.ts";
 import { recordScan } from "../services/records/scan-project.ts";
 import { teamConfigOf } from "../services/team-config-of.ts";
 import { type Operation, pathInput } from "./operation.ts";
@@ -24,6 +23,7 @@ export const setBaseline: Operation<"set-baseline", typeof input, Infer<typeof o
   input,
   output,
   http: { method: "POST", path: "/api/security/baseline" },
+  team: "decide",
   commands: [
     {
       command: ["baseline", "set"],
@@ -42,7 +42,7 @@ export const setBaseline: Operation<"set-baseline", typeof input, Infer<typeof o
     },
   ],
   async run(services, { path, clear }, { progress, signal }) {
-    const project = locateProject(path, services.workingFolder);
+    const project = services.folders.locate(path);
     const document = services.store.project(project);
     if (!clear && !(await document.read()).record) await recordScan(services, project, progress, signal);
     const settings = await services.store.settings.read();

@@ -25,6 +25,7 @@ export const setGate: Operation<"set-gate", typeof input, GateAnswer> = {
   input,
   output: gateAnswerSchema,
   http: { method: "POST", path: "/api/security/gate" },
+  team: "admin",
   commands: [
     {
       command: ["gate", "set"],

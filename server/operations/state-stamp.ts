@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { text } from "../reports/terminal-text.ts";
-import { locateFolder, locateRoot } from "../services/project-finder.ts";
-import { stampOfFolders, stampOfState } from "../services/state-stamp.ts";
 import { diskPath, type Operation, rootInput } from "./operation.ts";
 
 const input = lazy(() =>
@@ -20,11 +18,10 @@ export const stateStamp: Operation<"state-stamp", typeof input, Infer<typeof out
   input,
   output,
   http: { method: "GET", path: "/api/security/stamp" },
+  team: "read",
   commands: [],
   async run(services, { project, root }) {
-    if (project !== undefined) return { stamp: stampOfState(services, locateFolder(project, services.workingFolder)) };
-    const folder = await locateRoot(root, services);
-    return { stamp: `${stampOfState(services, undefined)} ${await stampOfFolders(folder)}` };
+    return { stamp: await services.stampOf({ project, root }, services) };
   },
   text: ({ stamp }) => text`${stamp}\n`,
 };

@@ -44,6 +44,7 @@ export const triage: Operation<"triage", typeof input, Answer> = {
   input,
   output,
   http: { method: "POST", path: "/api/security/triage" },
+  team: "decide",
   commands: [
     {
       command: ["triage"],

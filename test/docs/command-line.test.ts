@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { markdownCode } from "../../server/generator/escape/markdown.ts";
-import { operations } from "../../server/operations/index.ts";
+import { operations, teamOperations } from "../../server/operations/index.ts";
 import { holdPart, markdownTable } from "./marked-part.ts";
 import { sampleScan, session } from "./sample-scan.ts";
 
@@ -10,7 +10,7 @@ const path = "docs/command-line.md";
 
 describe(path, () => {
   it("lists the command of every operation (UPDATE_DOCS=1 writes them)", () => {
-    const rows = operations.flatMap(({ summary, input, commands }) => {
+    const rows = [...operations, ...teamOperations].flatMap(({ summary, input, commands }) => {
       const { required = [] } = z.toJSONSchema(input(), { io: "input" });
       const argument = (name: string) => (required.includes(name) ? `<${name}>` : `[${name}]`);
       return commands.map((form) => {

@@ -6,7 +6,7 @@ import { delimiter, dirname, join, resolve } from "node:path";
 import type { CommandRun } from "../../server/adapters/cli/command.ts";
 import { createProgram } from "../../server/adapters/cli/program.ts";
 import { streamOutput } from "../../server/adapters/cli/terminal.ts";
-import { operations } from "../../server/operations/index.ts";
+import { operations, teamOperations } from "../../server/operations/index.ts";
 
 interface WrittenCommand {
   readonly page: string;
@@ -27,6 +27,8 @@ function commandsOf(page: string): WrittenCommand[] {
 }
 
 /** The words of a command, as a shell reads them. */
+const all = [...operations, ...teamOperations];
+
 function wordsOf(line: string): string[] {
   return [...line.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) => word.replace(/["']/g, ""));
 }
@@ -39,7 +41,7 @@ describe("the commands in the documentation", () => {
   for (const { page, line } of commands) {
     it(`can be typed: palisade ${line} (${page})`, () => {
       let chosen: CommandRun | undefined;
-      const program = createProgram(operations, streamOutput(process.stdout), (run) => (chosen = run));
+      const program = createProgram(all, streamOutput(process.stdout), (run) => (chosen = run));
       program.parse(wordsOf(line), { from: "user" });
       assert.ok(chosen);
     });
@@ -47,11 +49,11 @@ describe("the commands in the documentation", () => {
 });
 
 describe("the examples in the help", () => {
-  const examples = operations.flatMap(({ commands }) => commands.flatMap(({ examples = [] }) => examples));
+  const examples = all.flatMap(({ commands }) => commands.flatMap(({ examples = [] }) => examples));
   for (const example of examples) {
     it(`can be typed: ${example}`, () => {
       let chosen: CommandRun | undefined;
-      const program = createProgram(operations, streamOutput(process.stdout), (run) => (chosen = run));
+      const program = createProgram(all, streamOutput(process.stdout), (run) => (chosen = run));
       const [name, ...args] = wordsOf(example);
       assert.equal(name, "palisade");
       program.parse(args, { from: "user" });

@@ -117,8 +117,8 @@ describe("SECURITY.md promises of the local server:", () => {
   promise(
     "The server listens elsewhere (`--host`) only with a token, and then serves the address that was connected to and the names of `--allowed-host`.",
     async () => {
-      assert.throws(() => servedHosts("0.0.0.0", [], undefined), { kind: "refused" });
-      const hosts = servedHosts("0.0.0.0", ["build.example"], "t");
+      assert.throws(() => servedHosts("0.0.0.0", [], false), { kind: "refused" });
+      const hosts = servedHosts("0.0.0.0", ["build.example"], true);
       const { address, close } = await listen(
         httpApp(operations, workspace.services, { hosts, token: "t", service: "scanner" }),
         "0.0.0.0",

@@ -33,12 +33,12 @@ export async function runCommand(
  * @throws Failure `invalid input` for a wrong command line
  */
 async function understand(args: readonly string[], stdout: Output): Promise<CommandRun | undefined> {
-  const [{ createProgram }, { operations }] = await Promise.all([
+  const [{ createProgram }, { operations, teamOperations }] = await Promise.all([
     import("./program.ts"),
     import("../../operations/index.ts"),
   ]);
   let chosen: CommandRun | undefined;
-  const program = createProgram(operations, stdout, (run) => (chosen = run));
+  const program = createProgram([...operations, ...teamOperations], stdout, (run) => (chosen = run));
   try {
     program.parse(forHelp(args, program), { from: "user" });
   } catch (error) {

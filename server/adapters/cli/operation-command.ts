@@ -79,7 +79,7 @@ export function operationRun(command: Command, operation: Operation, form: Comma
   return async (services, terminal) => {
     const line = progressLine(terminal.stderr);
     const progress = answerForm.quiet ? () => {} : line.show;
-    const context = { progress, signal: terminal.signal, ask: askOf(terminal, line) };
+    const context = { progress, signal: terminal.signal, isTyped: true, ask: askOf(terminal, line) };
     let output: unknown;
     try {
       output = await operation.run(services, readInput(operation, form, typed), context);

@@ -23,6 +23,12 @@ export function serveCommand(program: Command, choose: Choose): void {
     )
     .option("--scanner-port <port>", "port of the scanner; 0 takes any free one", toPort, 4110)
     .option("--generator-port <port>", "port of the generator; 0 takes any free one", toPort, 4120)
+    .option(
+      "--store <address>",
+      "be the server of a team, with its PostgreSQL (better in PALISADE_STORE: it holds a password)",
+    )
+    .option("--keep-records <count>", "of a team's server: how many records of a project are kept", toCount)
+    .option("--keep-days <days>", "of a team's server: how long, except for the last one", toCount)
     .addHelpText("after", afterHelp)
     .action((flags: ServeFlags) =>
       choose(async (services, terminal) => {
@@ -30,6 +36,12 @@ export function serveCommand(program: Command, choose: Choose): void {
         return await serve(flags, services, terminal);
       }),
     );
+}
+
+function toCount(typed: string): number {
+  const count = Number(typed);
+  if (/^\d{1,6}$/.test(typed) && count > 0) return count;
+  throw new InvalidArgumentError("This is a number from 1 to 999999.");
 }
 
 function toPort(typed: string): number {

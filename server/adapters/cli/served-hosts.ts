@@ -11,11 +11,11 @@ const loopback: readonly string[] = ["127.0.0.1", "::1", "localhost"];
  * @param allowed further names, as the user wrote them
  * @throws Failure `refused` when other machines could connect and no token is set, `invalid input` for an invalid name
  */
-export function servedHosts(host: string, allowed: readonly string[], token: string | undefined): string[] {
-  if (token === undefined && !loopback.includes(host)) {
+export function servedHosts(host: string, allowed: readonly string[], asksForToken: boolean): string[] {
+  if (!asksForToken && !loopback.includes(host)) {
     throw new Failure("refused", `Listening on ${host} lets others in: set PALISADE_TOKEN first, or leave out --host.`);
   }
-  if (token === undefined && allowed.length > 0) {
+  if (!asksForToken && allowed.length > 0) {
     throw new Failure("refused", `Serving ${allowed[0]} lets others in: set PALISADE_TOKEN first.`);
   }
   return [...loopback, host.toLowerCase(), ...allowed.map(hostName)];

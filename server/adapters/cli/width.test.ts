@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { runHere } from "../../../test/support/adapters/cli/run-here.ts";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
-import { operations } from "../../operations/index.ts";
+import { operations, teamOperations } from "../../operations/index.ts";
 
 const sample = join(import.meta.dirname, "../../../test/fixtures/sample-app");
 
@@ -21,7 +21,9 @@ describe("on a terminal", () => {
     return lines.filter((line) => line.length > columns && line.trim().includes(" "));
   }
 
-  const commandLines = operations.flatMap(({ commands }) => commands.map(({ command }) => [...command, "--help"]));
+  const commandLines = [...operations, ...teamOperations].flatMap(({ commands }) =>
+    commands.map(({ command }) => [...command, "--help"]),
+  );
   for (const columns of [60, 80, 120]) {
     for (const args of [
       ["scan", sample],

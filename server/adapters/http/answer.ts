@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { Failure } from "../../contract/failure.ts";
-import type { FileFormat } from "../../operations/operation.ts";
+import type { FileFormat, Operation } from "../../operations/operation.ts";
 import { jsonText } from "../../reports/json-text.ts";
 import type { Services } from "../../services/services.ts";
 import { fileNameOf, formatOf } from "../formats.ts";
@@ -18,6 +18,13 @@ interface RouteForm {
   readonly format: string | undefined;
 }
 
+/**
+ * The services that an operation uses for a request.
+ *
+ * @throws Failure `refused` when whoever asks may not use the operation
+ */
+export type ServicesFor = (context: Context, operation: Operation) => Services;
+
 /** Answers a request with an operation. */
 export type Answer = (context: Context, route: HttpRoute, form: RouteForm) => Promise<Response>;
 
@@ -25,13 +32,14 @@ export type Answer = (context: Context, route: HttpRoute, form: RouteForm) => Pr
  * Creates the handler of an operation's route. It validates the input and runs the operation. The answer is JSON, a
  * file in the format of `?fmt=`, or a stream of progress when the request accepts `text/event-stream`.
  */
-export function createAnswer(services: Services): Answer {
+export function createAnswer(servicesFor: ServicesFor): Answer {
   const liveLog = createLiveLogs();
-  return async (context, { operation, input }, form) => {
+  return async (context, { operation, http, input }, form) => {
+    const services = servicesFor(context, operation);
     const { fmt = form.format, ...query } = readQuery(context.req.url);
     if (form.input === "body") assertNone(query);
     const format = fmt === undefined ? undefined : formatOf(operation, fmt);
-    const parsed = parseInput(input, form.input === "body" ? await readBody(context.req.raw) : query);
+    const parsed = parseInput(input, form.input === "body" ? await readBody(context.req.raw, http.largestBody) : query);
     const { signal } = context.req.raw;
     if (format) return file(format, await operation.run(services, parsed, { progress() {}, signal }));
     if (context.req.method !== "HEAD" && context.req.header("accept")?.includes("text/event-stream")) {

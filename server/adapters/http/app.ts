@@ -10,10 +10,13 @@ import { missingPage, servePages } from "./pages.ts";
 import { createPeerReader } from "./peer.ts";
 import { responseHeaders } from "./response-headers.ts";
 import { isServedOn, routesOf } from "./routes.ts";
+import { guardTeam, notOffered, servicesOfOwner, type TeamAccess } from "./team-access.ts";
 
 export interface HttpOptions extends GuardOptions {
   /** The service that this port documents and serves. */
   readonly service: Service;
+  /** Set on a team's server, where every request brings a token of its own. */
+  readonly team?: TeamAccess;
 }
 
 /**
@@ -22,13 +25,14 @@ export interface HttpOptions extends GuardOptions {
  */
 export function httpApp(operations: readonly Operation[], services: Services, options: HttpOptions): Hono {
   const app = new Hono();
-  const routes = routesOf(operations);
+  const { team } = options;
+  const routes = routesOf(operations).filter(({ operation }) => team === undefined || operation.team !== undefined);
   const served = routes.filter((route) => isServedOn(route, options.service));
-  const answer = createAnswer(services);
+  const answer = createAnswer(team === undefined ? () => services : servicesOfOwner(team));
   app.use("*", compress(), responseHeaders, guardAddress(options), guardSite);
-  const onlyForUser = guardUser(options, createPeerReader());
+  const onlyForUser = team === undefined ? guardUser(options, createPeerReader()) : guardTeam(team);
   // A browser requests the page without the token. The page holds no data and asks the user for it.
-  if (options.token === undefined) app.use("*", onlyForUser);
+  if (options.token === undefined && team === undefined) app.use("*", onlyForUser);
   servePages(app, services.installation, options.service);
   app.use("*", onlyForUser, guardKind);
   app.get("/openapi.json", async (context) => context.json(openApi(served, await services.generator.requestShape())));
@@ -41,6 +45,7 @@ export function httpApp(operations: readonly Operation[], services: Services, op
     const form = { input: "body", format: undefined } as const;
     app.post(`/call/${route.operation.name}`, (context) => answer(context, route, form));
   }
+  if (team !== undefined) app.post("/call/*", () => json({ error: notOffered }, 403));
   app.notFound((context) => {
     const methods = app.routes.filter(({ method, path }) => method !== "ALL" && path === context.req.path);
     if (methods.length === 0) {

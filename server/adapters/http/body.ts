@@ -1,14 +1,14 @@
 import { Failure } from "../../contract/failure.ts";
 
 /** In bytes. Bodies hold a path and a few settings; a larger one is a mistake or an attack. */
-const largestBody = 1024 * 1024;
+const usualLimit = 1024 * 1024;
 
 /** Maximum nesting. A configuration has four levels, and validation recurses level by level. */
 const deepestBody = 32;
 
 /** The request's body as JSON; an empty object without a body. */
-export async function readBody(request: Request): Promise<unknown> {
-  const text = await limitedText(request);
+export async function readBody(request: Request, largestBody = usualLimit): Promise<unknown> {
+  const text = await limitedText(request, largestBody);
   const body = text === "" ? {} : parse(text);
   assertPlain(body);
   return body;
@@ -19,7 +19,7 @@ export async function readBody(request: Request): Promise<unknown> {
  *
  * @throws Failure `too large`, or `invalid input` for invalid UTF-8
  */
-async function limitedText(request: Request): Promise<string> {
+async function limitedText(request: Request, largestBody: number): Promise<string> {
   const declared = Number(request.headers.get("content-length") ?? 0);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -30,7 +30,8 @@ async function limitedText(request: Request): Promise<string> {
       chunks.push(chunk);
     }
   }
-  if (Math.max(declared, size) > largestBody) throw new Failure("too large", "The body is larger than 1 MB.");
+  if (Math.max(declared, size) > largestBody)
+    throw new Failure("too large", `The body is larger than ${largestBody / 1024 / 1024} MB.`);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
   } catch {

@@ -14,7 +14,7 @@ export interface GuardOptions {
 /**
  * Every web page that the user has open can reach a local server. So `Host` must be ours (against DNS rebinding), an
  * `Origin` must be ours, and no CORS header is ever sent. The port in `Host` is ignored: a forwarded port differs, and
- * browsers always send the port that they connect to.
+ * browsers always send the port that they connect to. A proxy that encrypts makes our own origin an https: one.
  */
 export function guardAddress({ hosts }: Pick<GuardOptions, "hosts">): MiddlewareHandler {
   return async (context, next) => {
@@ -26,7 +26,7 @@ export function guardAddress({ hosts }: Pick<GuardOptions, "hosts">): Middleware
       return context.json({ error }, 403);
     }
     const origin = context.req.header("origin");
-    if (origin !== undefined && origin !== `http://${host}`)
+    if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`)
       return context.json({ error: "Other origins may not call this server." }, 403);
     return next();
   };

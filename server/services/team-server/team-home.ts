@@ -54,6 +54,7 @@ function pushedFiles({ project }: TeamBook): WritableFiles {
     async read(name, file) {
       return file === "palisade.yaml" ? (await project(name).read()).pushed?.policy.text : undefined;
     },
+    check: refuse,
     write: refuse,
     change: refuse,
   };

@@ -1,0 +1,18 @@
+import { Failure } from "../../contract/failure.ts";
+import type { PushTarget } from "./push-records.ts";
+
+/**
+ * Where a scan goes; undefined when nowhere. Only the command line pushes: a page, an editor or an agent must not choose
+ * who gets the token.
+ *
+ * @throws Failure `refused` elsewhere
+ */
+export function pushTarget(
+  { push, pushAs }: { readonly push?: string | undefined; readonly pushAs?: string | undefined },
+  { isTyped = false }: { readonly isTyped?: boolean },
+): PushTarget | undefined {
+  if (push === undefined && pushAs === undefined) return undefined;
+  if (push === undefined) throw new Failure("invalid input", "pushAs goes with push: say which server.");
+  if (!isTyped) throw new Failure("refused", "Only the command line pushes: palisade scan --push");
+  return { server: push, as: pushAs };
+}
