@@ -20,10 +20,7 @@ export interface SearchDefaults {
  *
  * @throws Failure `not found` when the named folder does not exist
  */
-export async function placeToSearch(
-  named: string | undefined,
-  services: SearchDefaults,
-): Promise<SearchPlace> {
+export async function placeToSearch(named: string | undefined, services: SearchDefaults): Promise<SearchPlace> {
   const folder = await locateRoot(named, services);
   return { folder, open: named === undefined ? services.openProjects() : [] };
 }

@@ -29,7 +29,7 @@ export function httpApp(operations: readonly Operation[], services: Services, op
   const routes = routesOf(operations).filter(({ operation }) => team === undefined || operation.team !== undefined);
   const served = routes.filter((route) => isServedOn(route, options.service));
   const answer = createAnswer(team === undefined ? () => services : servicesOfOwner(team));
-  app.use("*", compress(), responseHeaders, guardAddress(options), guardSite);
+  app.use("*", compress(), responseHeaders, guardAddress({ ...options, isBehindProxy: team !== undefined }), guardSite);
   const onlyForUser = team === undefined ? guardUser(options, createPeerReader()) : guardTeam(team);
   // A browser requests the page without the token. The page holds no data and asks the user for it.
   if (options.token === undefined && team === undefined) app.use("*", onlyForUser);

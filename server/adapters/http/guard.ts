@@ -9,14 +9,16 @@ export interface GuardOptions {
   readonly hosts: readonly string[];
   /** When set, every request for data must carry it: `Authorization: Bearer <token>`. */
   readonly token: string | undefined;
+  /** Whether a proxy may encrypt for this server, so that its own pages have an origin with https:. */
+  readonly isBehindProxy?: boolean;
 }
 
 /**
  * Every web page that the user has open can reach a local server. So `Host` must be ours (against DNS rebinding), an
  * `Origin` must be ours, and no CORS header is ever sent. The port in `Host` is ignored: a forwarded port differs, and
- * browsers always send the port that they connect to. A proxy that encrypts makes our own origin an https: one.
+ * browsers always send the port that they connect to.
  */
-export function guardAddress({ hosts }: Pick<GuardOptions, "hosts">): MiddlewareHandler {
+export function guardAddress({ hosts, isBehindProxy }: Omit<GuardOptions, "token">): MiddlewareHandler {
   return async (context, next) => {
     const host = context.req.header("host");
     if (host === undefined) return context.json({ error: "The request names no host." }, 400);
@@ -26,7 +28,7 @@ export function guardAddress({ hosts }: Pick<GuardOptions, "hosts">): Middleware
       return context.json({ error }, 403);
     }
     const origin = context.req.header("origin");
-    if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`)
+    if (origin !== undefined && origin !== `http://${host}` && !(isBehindProxy && origin === `https://${host}`))
       return context.json({ error: "Other origins may not call this server." }, 403);
     return next();
   };

@@ -1,11 +1,9 @@
 import { hash } from "node:crypto";
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
-import { parseJson } from "../../scanner/index.ts";
-import { makeFolders } from "../files/make-folders.ts";
-import { replaceFile } from "../files/staged-file.ts";
+import { jsonDocument } from "../json-document.ts";
 
 const unsentSchema = lazy(() =>
   z.object({
@@ -18,8 +16,10 @@ const unsentSchema = lazy(() =>
 );
 type Unsent = Infer<typeof unsentSchema>;
 
-/** Scans that a team's server has not taken yet, as files: they survive the process. */
-export interface UnsentScans {
+const nothing: Unsent = { version: 1, server: "", body: "" };
+
+/** Scans that a team's server has not taken yet, as documents: they survive the process. */
+interface UnsentScans {
   /** @param scannedAt orders them */
   keep(scannedAt: string, server: string, body: string): Promise<void>;
   /** Of one server, the oldest first, each with what forgets it. */
@@ -29,20 +29,17 @@ export interface UnsentScans {
 /** @param folder of Palisade's state */
 export function unsentScans(folder: string): UnsentScans {
   const unsent = join(folder, "unsent");
+  const documentOf = (name: string) => jsonDocument(join(unsent, name), unsentSchema(), nothing);
   return {
     async keep(scannedAt, server, body) {
-      await makeFolders(unsent, 0o700);
-      const content: Unsent = { version: 1, server, body };
       const name = `${scannedAt.replaceAll(":", "-")}-${hash("sha256", server + body).slice(0, 16)}.json`;
-      await replaceFile(join(unsent, name), JSON.stringify(content), { mode: 0o600 });
+      await documentOf(name).update(() => ({ version: 1, server, body }));
     },
     async of(server) {
       const names = (await readdir(unsent).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
       const read = names.map(async (name) => {
-        const path = join(unsent, name);
-        const text = await readFile(path, "utf8").catch(() => "");
-        const content = unsentSchema().safeParse(parseJson(text)).data;
-        return content?.server === server ? [{ ...content, forget: () => rm(path, { force: true }) }] : [];
+        const content = await documentOf(name).read();
+        return content.server === server ? [{ ...content, forget: () => rm(join(unsent, name), { force: true }) }] : [];
       });
       return (await Promise.all(read)).flat();
     },

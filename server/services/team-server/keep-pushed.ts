@@ -1,9 +1,9 @@
 import { Failure } from "../../contract/failure.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { applyTriage, inForceNow, makeRecord } from "../../scanner/index.ts";
-import { teamConfigFrom } from "../team-config-of.ts";
 import type { ProjectDocument } from "../project-document.ts";
 import type { Services } from "../services.ts";
+import { teamConfigFrom } from "../team-config-of.ts";
 import type { TeamBook } from "./team-database.ts";
 
 /** A scan of another machine. */
