@@ -33,7 +33,7 @@ describe("pictures of the web app", function () {
       await page.waitForLoadState("networkidle");
       if (screen === "generate") await page.getByRole("region", { name: "Folders" }).waitFor();
       await hidePlace(page, app().workspace.folder);
-      await takePicture(page, name);
+      await takePicture(page, name, 40);
     });
   }
 
@@ -52,6 +52,8 @@ async function prepare({ workspace, scanner }: WebApp): Promise<void> {
   const manifest = join(worse, manifestFile);
   const text = await readFile(manifest, "utf8");
   await writeFile(manifest, text.replace("<application", '<application android:debuggable="true"'));
+  await workspace.write("apps/garden_notes/palisade.yaml", "owner: Community team\ngroup: Outdoors\n");
+  await workspace.write("apps/trail_log/palisade.yaml", "owner: Maps team\ngroup: Outdoors\n");
   await scanAll();
   await writeFile(manifest, text);
   const pubspec = join(worse, "pubspec.yaml");
