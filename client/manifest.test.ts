@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { z } from "zod";
 import { toolsOf } from "../server/adapters/agents/agent-tools.ts";
 import { operations } from "../server/operations/index.ts";
+import { checks } from "../server/scanner/index.ts";
 import { manifest, settings, stringsIn, translated, translations } from "../test/support/client/manifest.ts";
 import { clientFiles, stringsOf } from "../test/support/client/sources.ts";
 
@@ -149,10 +150,17 @@ describe("the settings of the manifest", () => {
       [],
     );
     const hiding = Object.entries(settings).filter(
-      ([id, setting]) => setting.enum?.includes("off") || id === "palisade.diagnostics.onlyNew",
+      ([id, setting]) => setting.enum?.includes("off") || id.startsWith("palisade.diagnostics."),
     );
     assert.ok(hiding.length > 0);
     for (const [id] of hiding) assert.ok(restricted.includes(id), id);
+  });
+});
+
+describe("the setting for single checks", () => {
+  it("completes the ids of all checks", () => {
+    const ids = checks.map(({ meta }) => meta.id).sort();
+    assert.deepEqual(settings["palisade.diagnostics.severity"]?.propertyNames?.enum, ids);
   });
 });
 

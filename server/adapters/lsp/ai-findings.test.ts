@@ -12,7 +12,7 @@ const record = recordOf([byAi, finding("ios-ats", { evidence: [evidence()], seve
 describe("a finding of AI in an editor", () => {
   it("is marked, and no page of a check is opened for it", () => {
     const page = (check: string) => `file:///${check}`;
-    const settings = { fail: "bySeverity", review: "information", onlyNew: false } as const;
+    const settings = { fail: "bySeverity", review: "information", onlyNew: false, severity: {}, exclude: {} } as const;
     const reports = reportsOf(record, settings, { uri: (file) => file, page });
     const items = reports.get(place.file)?.items ?? [];
     assert.deepEqual(

@@ -6,7 +6,7 @@ import type { ScanRecord } from "../../contract/scan-record.ts";
 import { decisionWords } from "../../reports/decision-text.ts";
 import { plainMessage } from "../../reports/plain-message.ts";
 import { safeLine } from "../../reports/safe-line.ts";
-import type { Location } from "../../scanner/index.ts";
+import { type Location, parseGlob } from "../../scanner/index.ts";
 import { rangeOf } from "./places.ts";
 import type { EditorSettings } from "./settings.ts";
 
@@ -31,8 +31,8 @@ export interface Places {
 }
 
 /**
- * Places that fail or need review, by file. Triaged and ignored places and notes are left out, and those of the baseline
- * if only new ones are wanted.
+ * Places that fail or need review, by file. Triaged and ignored places and notes are left out, and what the
+ * settings do not want to see: places of the baseline, of some files, or of some checks.
  */
 export function reportsOf(
   record: ScanRecord,
@@ -42,10 +42,12 @@ export function reportsOf(
   const byFile = new Map<string, Diagnostic[]>();
   const { baseline } = record;
   const known = settings.onlyNew && baseline?.places ? new Set(baseline.places) : undefined;
+  const isExcluded = excluding(settings.exclude);
   for (const finding of record.findings) {
     if (finding.suppressed) continue;
     for (const evidence of finding.evidence) {
       if (known && isAmong(known, placeName(evidence))) continue;
+      if (isExcluded(evidence.file)) continue;
       const severity = severityOf(finding, evidence, settings);
       if (severity === undefined) continue;
       const items = byFile.get(evidence.file) ?? [];
@@ -54,6 +56,17 @@ export function reportsOf(
     }
   }
   return new Map([...byFile].map(([file, items]) => [file, reportOf(items)]));
+}
+
+/** Whether a file has no diagnostics. A glob that cannot be used excludes nothing. */
+function excluding(exclude: EditorSettings["diagnostics"]["exclude"]): (file: string) => boolean {
+  const globs = Object.keys(exclude)
+    .filter((text) => exclude[text])
+    .flatMap((text) => {
+      const glob = parseGlob(text);
+      return "problem" in glob ? [] : glob;
+    });
+  return (file) => globs.some((glob) => glob.matches(file));
 }
 
 /** The report of a file. */
@@ -122,9 +135,11 @@ const named = {
 function severityOf(
   finding: Finding,
   evidence: Evidence,
-  { fail, review }: EditorSettings["diagnostics"],
+  { fail, review, severity }: EditorSettings["diagnostics"],
 ): DiagnosticSeverity | undefined {
   if (evidence.level === "note" || evidence.judged) return undefined;
+  const own = Object.hasOwn(severity, finding.id) ? severity[finding.id] : undefined;
+  if (own !== undefined) return named[own];
   if (evidence.level === "review") return named[review];
   return fail === "bySeverity" ? failing[finding.severity] : named[fail];
 }

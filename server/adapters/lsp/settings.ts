@@ -11,6 +11,12 @@ export const editorSettingsSchema = z.object({
     fail: z.enum(["bySeverity", "error", "warning", "information", "off"]).catch("bySeverity"),
     review: z.enum(["information", "hint", "off"]).catch("information"),
     onlyNew: z.boolean().catch(false),
+    /** By check, in the place of what `fail` and `review` say. */
+    severity: z
+      .record(z.string(), z.enum(["error", "warning", "information", "hint", "off"]).optional().catch(undefined))
+      .catch({}),
+    /** Globs of files, true for those without diagnostics. */
+    exclude: z.record(z.string(), z.boolean().catch(false)).catch({}),
   }),
   run: z.enum(["onType", "onSave"]).catch("onType"),
   codeLens: z.boolean().catch(true),

@@ -5,6 +5,7 @@ export interface Setting {
   readonly default?: unknown;
   readonly scope?: string;
   readonly enum?: readonly string[];
+  readonly propertyNames?: { readonly enum: readonly string[] };
   readonly markdownDescription?: string;
   readonly markdownEnumDescriptions?: readonly string[];
   readonly deprecationMessage?: string;
