@@ -113,6 +113,25 @@ describe("the workflows of this repository", () => {
   });
 });
 
+describe("the oldest Node", () => {
+  it("is the same in the manifest, in CI, in what is built, and on every page that names one", () => {
+    const { engines } = JSON.parse(readFileSync("package.json", "utf8"));
+    const [, oldest = "?"] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? [];
+    assert.ok(readFileSync(".github/workflows/ci.yml", "utf8").includes(`node-version: ${oldest}.0\n`));
+    assert.ok(readFileSync("esbuild.mjs", "utf8").includes(`target: "node${oldest}"`));
+    assert.ok(readFileSync("tools/packages.mjs", "utf8").includes(`engines: { node: ">=${oldest}" }`));
+    const pages = globSync(["*.md", "docs/*.md"]).filter((path) => path !== "CHANGELOG.md");
+    const named = pages.flatMap((path) =>
+      [...readFileSync(path, "utf8").matchAll(/Node \(?(\d+\.\d+)/g)].map(([, version]) => ({ path, version })),
+    );
+    assert.ok(named.length >= 5);
+    assert.deepEqual(
+      named.filter(({ version }) => version !== oldest),
+      [],
+    );
+  });
+});
+
 describe("the issue forms", () => {
   const forms = globSync(".github/ISSUE_TEMPLATE/*.yml").filter((path) => !path.endsWith("config.yml"));
   for (const path of forms) {
