@@ -48,16 +48,19 @@ const pureLibraries = [
 ];
 
 const networkModules = ["dgram", "dns", "http", "http2", "https", "net", "tls"].map((name) => `node:${name}`);
+/** Opens connections by itself. */
+const databaseLibrary = "postgres";
 
-/** Which libraries a room may import; the first match decides. Only these two folders of services ask the network. */
+/** Which libraries a room may import; the first match decides. Only three folders of services ask the network. */
 const libraries: readonly (readonly [files: string, allowed: (library: string) => boolean])[] = [
   [
     "server/{contract,scanner,supply-chain,generator,assistant,reports}/**",
     (library) => pureLibraries.includes(library),
   ],
   ["server/services/{http,osv}/**", (library) => library !== "vscode"],
-  ["server/adapters/**", (library) => library !== "vscode"],
-  ["server/**", (library) => library !== "vscode" && !networkModules.includes(library)],
+  ["server/services/team-server/**", (library) => library !== "vscode" && !networkModules.includes(library)],
+  ["server/adapters/**", (library) => library !== "vscode" && library !== databaseLibrary],
+  ["server/**", (library) => ![...networkModules, databaseLibrary, "vscode"].includes(library)],
   ["webview/**", (library) => library !== "vscode" && !isNode(library)],
   ["client/**", () => true],
 ];
@@ -159,6 +162,7 @@ describe("the rules for imports", () => {
     ["server/services/disk.ts", 'import type { Scan } from "../scanner/scan/scan.ts";'],
     ["server/supply-chain/pub.ts", 'import { readYaml } from "../scanner/project/yaml/yaml.ts";'],
     ["server/services/disk.ts", 'import { request } from "node:https";'],
+    ["server/services/store.ts", 'import postgres from "postgres";'],
     ["server/operations/scan.ts", 'import { http } from "../adapters/http/http.ts";'],
     ["server/adapters/lsp/lsp.ts", 'import * as vscode from "vscode";'],
     ["server/adapters/lsp/lsp.ts", 'import { tree } from "../../../client/tree.ts";'],
