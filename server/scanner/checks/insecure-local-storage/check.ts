@@ -6,10 +6,9 @@ import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { filesForWeb } from "../../vocabulary/files-for-web.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { sensitiveStems, wordsOf } from "../../vocabulary/names.ts";
-import { isIdentityNumber } from "../../vocabulary/privacy/identity-numbers.ts";
+import { sensitiveStems } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
-import { personalStems } from "../../vocabulary/privacy/personal-data.ts";
+import { isPersonal, personalStems } from "../../vocabulary/privacy/personal-data.ts";
 import {
   joinModels,
   likelyHandedOut,
@@ -71,6 +70,8 @@ export const insecureLocalStorage: Check<Fact> = {
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
     words: [
+      "CREATE TABLE",
+      "create table",
       ...sensitiveStems,
       ...personalStems,
       "setString",
@@ -144,7 +145,7 @@ function keptByPackages(facts: readonly Fact[], models: SecretModels): CheckEvid
 }
 
 function contentOfColumn(name: string): string {
-  return isIdentityNumber(wordsOf(name).join(" ")) ? "personal data" : (likelyCredentials(name) ?? "a secret");
+  return isPersonal(name) ? "personal data" : (likelyCredentials(name) ?? "a secret");
 }
 
 /** Columns and rows of a database that nothing encrypts. */

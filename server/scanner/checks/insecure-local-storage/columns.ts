@@ -5,6 +5,7 @@ import { type Location, owned } from "../../source/text.ts";
 import { valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { isIdentityNumber } from "../../vocabulary/privacy/identity-numbers.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
+import { isAboutUser, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 
 /** A column or field of a local database that holds a secret, by its name. */
 export interface SensitiveColumn {
@@ -36,13 +37,22 @@ function schemasIn(file: CodeFile): CodeString[] {
 const columnPattern = /[\s(,"'`[](?:\$\{?(?:\w+\.)?)?(\w+)\}?["'`\]]?\s+(?:TEXT|VARCHAR|CHAR|STRING|BLOB)\b/dgi;
 
 function sqlColumns(file: CodeFile): SensitiveColumn[] {
-  return schemasIn(file).flatMap(({ text, span }) =>
-    [...text.matchAll(columnPattern)].flatMap(({ indices, 1: name = "" }) => {
+  return schemasIn(file).flatMap(({ text, span }) => {
+    const tables = [...text.matchAll(tablePattern)];
+    return [...text.matchAll(columnPattern)].flatMap(({ index, indices, 1: name = "" }) => {
       const start = span.start + (indices?.[1]?.[0] ?? 0);
       const location = file.locate({ start, end: start + name.length });
-      return holdsSecret(name) ? [{ name: owned(name), location }] : [];
-    }),
-  );
+      const [, table = ""] = tables.findLast((one) => one.index < index) ?? [];
+      return holdsSecret(name) || isPersonalColumn(table, name) ? [{ name: owned(name), location }] : [];
+    });
+  });
+}
+
+const addresses = /\b(?:address|addresses|shipping|delivery|deliveries|users|profiles|customers)\b/;
+
+/** Whether a column says how a user of the app is reached: the `email` of `users`. */
+function isPersonalColumn(table: string, name: string): boolean {
+  return isPersonal(name) && (isAboutUser(table) || addresses.test(wordsOf(table).join(" ")));
 }
 
 const schemaWords = new Set("db database table tables schema column columns struct".split(" "));

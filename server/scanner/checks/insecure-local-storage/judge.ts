@@ -3,7 +3,7 @@ import type { Constants } from "../../project/code.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { isAboutSecret, type SensitiveKind, sensitiveWords, speaksOfPush, wordsOf } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
-import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
+import { isAboutUser, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import {
   likelyHandedOut,
   personalDataHandedOut,
@@ -94,13 +94,21 @@ function answerAboutUser({ value, flow }: Write, texts: readonly string[]): stri
   return flow.encodes && isMap && isAbout ? `all of ${inCode(value.name)}` : undefined;
 }
 
-/** An object with one of them, such as a contact of a list, tells little about the user. */
+/** An object with one of them, such as a contact of a list, tells little about the user, unless it is the user. */
 const minPersonalData = 2;
+
+const forms = new Set("model dto entity data info details".split(" "));
+
+/** Whether a type is that of a user, and not of something that a user has: `UserProfileModel`, not `UserBadge`. */
+function isUser(type: string): boolean {
+  return isAboutUser(wordsOf(type).findLast((word) => !forms.has(word)) ?? "");
+}
 
 function personalDataOf(objects: StoredValue["objects"], models: SecretModels): string[] {
   const [found] = objects
-    .map((object) => personalDataHandedOut(object, models))
-    .filter((names) => names.length >= minPersonalData);
+    .map((object) => ({ object, names: personalDataHandedOut(object, models) }))
+    .filter(({ object, names }) => names.length >= (object.types.some(isUser) ? 1 : minPersonalData))
+    .map(({ names }) => names);
   return found?.map(inCode) ?? [];
 }
 
