@@ -10,11 +10,14 @@ export type SensitiveKind = "password" | "secret" | "token" | "key" | "personal"
 
 /** Two words also match when written as one: `apikey`, `sessionid`. */
 const phrases: readonly (readonly [SensitiveKind, string])[] = [
-  ["password", "password, passwd, pwd, passcode, passphrase, pass word, pass phrase, pin, pin code"],
+  [
+    "password",
+    "password, passwd, pwd, passcode, passphrase, pass word, pass phrase, pin, pin code, decrypted pass, user pass",
+  ],
   [
     "secret",
     "secret, client secret, app sec, api sec, client sec, credential, credentials, mnemonic, seed phrase, recovery phrase, " +
-      "backup phrase, secret phrase, wallet phrase, seed words, recovery words, wallet seed, recovery seed, recovery key, recovery code, nsec",
+      "backup phrase, secret phrase, wallet phrase, seed words, recovery words, wallet seed, recovery seed, recovery key, recovery code, secret code, nsec",
   ],
   [
     "token",
@@ -182,11 +185,12 @@ export function isAboutSecret(name: string): boolean {
   return words.some((word) => harmless.has(word)) && words.some((_, i) => phraseEndingAt(words, i, true) !== undefined);
 }
 
+const inputBeginning = /^_?(?:text)?(?:editing)?(?:controller|ctrl)(?=[A-Z])/;
 const inputEnding = /(?:Text)?(?:Editing)?(?:Controller|Ctrl|Notifier|Field|Input)$/;
 
-/** What people type into the text field or controller of this name: `passwordController` gives `password`. */
+/** What people type into the text field or controller of this name: `passwordController` and `controllerPassword` give `password`. */
 export function typedInto(name: string): string {
-  return name.replace(inputEnding, "") || name;
+  return name.replace(inputEnding, "").replace(inputBeginning, "") || name;
 }
 
 const blankNames =

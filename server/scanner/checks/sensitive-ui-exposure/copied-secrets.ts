@@ -66,7 +66,7 @@ function isWriter(key: string): boolean {
 
 /** Whether a name is that of what makes all codes of a second factor: `totpSecret`. */
 function isSecondFactor(name: string): boolean {
-  return /\b(?:totp|otp|mfa|2fa|two factor|second factor|authenticator) (?:secret|seed)(?: key)?$/.test(
+  return /\b(?:totp|otp|mfa|2fa|two factor|second factor|authenticator) (?:secret|seed)(?: (?:key|code))?$/.test(
     wordsOf(name).join(" "),
   );
 }

@@ -20,6 +20,13 @@ function isHiddenSecret(name: string): boolean {
 const otherLabels = /\b(?:forgot|reset|hint|title|name|search|length|generator|manager|strength|without|no)\b/i;
 const passwordLabel = /\bpass(?:word|code)\b|\bPIN\b/i;
 
+/** Passwords in the labels of other languages. */
+const foreignPassword =
+  /(?<!\p{L})(?:contraseña|senha|palavra-passe|mot de passe|passwort|kennwort|wachtwoord|lösenord|hasło|heslo|şifre|parola|mật khẩu|kata sandi|пароль|парола)(?!\p{L})|密码|密碼|パスワード|비밀번호|كلمة (?:المرور|السر)|पासवर्ड|รหัสผ่าน|סיסמה/iu;
+/** A way out for who has forgotten it, and how many characters it takes. */
+const foreignOther =
+  /olvid|esque[cç]|oubli|vergess|vergeten|glömt|zapomn|unut|quên|lupa|забы|忘|잊|نسيت|recuper|\?|\d/iu;
+
 /** What is typed into a field with this label, hint or key of a translation. */
 export function contentOfLabel(label: string): FieldContent | undefined {
   const own = keyEnding(label);
@@ -29,6 +36,7 @@ export function contentOfLabel(label: string): FieldContent | undefined {
   if (hinted !== own && isReadableSecret(hinted)) return "readable secret";
   if (otherLabels.test(text)) return undefined;
   if (passwordLabel.test(text) || isHiddenSecret(own)) return "password";
+  if (foreignPassword.test(label) && !foreignOther.test(label)) return "password";
   return isReadableSecret(own) ? "readable secret" : undefined;
 }
 
