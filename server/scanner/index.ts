@@ -53,7 +53,7 @@ export { declarationAround } from "./scan/declaration-around.ts";
 export { fingerprints } from "./scan/fingerprint.ts";
 export type { Found, FoundPlace } from "./scan/found.ts";
 export { ignoreComment } from "./scan/ignore-comment.ts";
-export { inlineIgnores } from "./scan/ignores.ts";
+export { inlineIgnores, reasonPlaceholder } from "./scan/ignores.ts";
 export { newlyOpen } from "./scan/newly-open.ts";
 export { overlay } from "./scan/overlay.ts";
 export {

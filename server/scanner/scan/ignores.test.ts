@@ -26,6 +26,7 @@ describe("an ignore comment", () => {
       ["firebase-open-rules"],
       "a public table",
     ],
+    ["lib/a.dart", "// palisade:ignore tls -- why this is acceptable here", ["tls"], ""],
   ];
   for (const [file, line, checks, reason] of cases) {
     it(`is ${line}`, () => {

@@ -17,6 +17,9 @@ export interface InlineIgnore {
 
 const marker = "palisade:ignore";
 
+/** What an editor writes in the place of a reason. While it stands there, no reason is given. */
+export const reasonPlaceholder = "why this is acceptable here";
+
 /** The ignore comments of a text. Lookalikes in strings and outside of comments do not count. */
 export function inlineIgnores(path: string, text: string): InlineIgnore[] {
   if (!text.includes(marker)) return [];
@@ -64,7 +67,8 @@ function readDirective(text: string): Pick<InlineIgnore, "checks" | "reason"> | 
   const end = text.search(closing);
   const match = directive.exec((end < 0 ? text : text.slice(0, end)).trim());
   if (!match) return undefined;
-  return { checks: owned(match[1] ?? "").split(/\s*,\s*/), reason: owned(match[2] ?? "") };
+  const reason = owned(match[2] ?? "");
+  return { checks: owned(match[1] ?? "").split(/\s*,\s*/), reason: reason === reasonPlaceholder ? "" : reason };
 }
 
 /** Returns a function that gives the last line of the start tag at an offset, or 0. It caches the last answer. */

@@ -1,9 +1,6 @@
 import { CodeActionKind, type TextDocumentEdit } from "vscode-languageserver";
-import { ignoreComment } from "../../../scanner/index.ts";
+import { ignoreComment, reasonPlaceholder } from "../../../scanner/index.ts";
 import type { ActionContext, ActionSource } from "./action.ts";
-
-/** Placeholder for the reason, until the user writes one. */
-const placeholder = "why this is acceptable here";
 
 /** A comment that disables one check at this place, with a reason for later readers. */
 export const ignoreHere: ActionSource = {
@@ -13,7 +10,7 @@ export const ignoreHere: ActionSource = {
     const { here, file, text } = context;
     return here.flatMap(({ finding, diagnostic }) => {
       const line = diagnostic.range.start.line + 1;
-      const comment = ignoreComment(file, text.getText(), line, finding.id, placeholder);
+      const comment = ignoreComment(file, text.getText(), line, finding.id, reasonPlaceholder);
       if (!comment) return [];
       const edit = commentEdit(context, comment);
       return [{ title: `Ignore "${finding.title}" here`, kind: this.kind, diagnostics: [diagnostic], edit }];
