@@ -11,7 +11,7 @@ const { memorySnapshot } = await import("../../server/scanner/project/snapshot.t
 const { scanSnapshot } = await import("../../server/scanner/scan/scan.ts");
 const { baseApp } = await import("../support/checks/fixture.ts");
 
-parentPort?.on("message", (files: Readonly<Record<string, string>>) => {
+parentPort?.on("message", async (files: Readonly<Record<string, string>>) => {
   const snapshot = memorySnapshot({ ...baseApp, ...files });
-  parentPort?.postMessage(count(() => scanSnapshot(snapshot, { checks, fixes })));
+  parentPort?.postMessage(await count(() => scanSnapshot(snapshot, { checks, fixes })));
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import fc from "fast-check";
 import { anyShape, type HostileCode, knownShapes } from "../support/scan/hostile-dart.ts";
@@ -44,5 +45,15 @@ describe("code of any shape", () => {
 
   it("takes no more steps than its length allows: anything repeated", async () => {
     await fc.assert(fc.asyncProperty(anyShape, assertBounded), { numRuns: 10, endOnFailure: true });
+  });
+});
+
+describe("a second scan of unchanged content", () => {
+  it("takes less than a tenth of the steps of the first", async () => {
+    const thread = new Worker(new URL("counted-rescans.ts", import.meta.url));
+    thread.postMessage(join(import.meta.dirname, "../fixtures/base-app"));
+    const [[first, second]]: [[number, number]] = (await once(thread, "message")) as [[number, number]];
+    await thread.terminate();
+    assert.ok(second < first / 10, `${second} steps after ${first}`);
   });
 });

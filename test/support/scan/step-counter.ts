@@ -11,14 +11,14 @@ export interface Steps {
  * Counts what runs, as V8 counts it for coverage: each function, loop and branch. The same work gives the same number on
  * any machine, however busy it is. Only code that is loaded later is counted in full.
  */
-export function stepCounter(): (work: () => void) => Steps {
+export function stepCounter(): (work: () => unknown) => Promise<Steps> {
   const session = new Session();
   session.connect();
   session.post("Profiler.enable");
   session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
-  return (work) => {
+  return async (work) => {
     taken(session);
-    work();
+    await work();
     return taken(session);
   };
 }
