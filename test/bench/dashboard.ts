@@ -76,7 +76,7 @@ function rowsOf(picture: string, small: Times, large: Times): void {
 async function timesOf(apps: number) {
   await using parts = new AsyncDisposableStack();
   const workspace = parts.adopt(await createWorkspace(), (made) => made.remove());
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 2; round++) {
     await writeApps(workspace, apps, round);
     await scanApps(workspace);
   }
