@@ -46,6 +46,28 @@ const bundles = [
     alias: { net: "./client/no-network.ts" },
   },
   {
+    entryPoints: { "browser-extension": "client/browser/extension.ts" },
+    format: "cjs",
+    platform: "browser",
+    target: "es2023",
+    external: ["vscode"],
+  },
+  {
+    entryPoints: { "browser-worker": "server/adapters/browser/worker.ts" },
+    format: "iife",
+    platform: "browser",
+    target: "es2023",
+    alias: {
+      "node:path": "./server/adapters/browser/posix-path.ts",
+      "node:crypto": "./server/adapters/browser/crypto.ts",
+    },
+    define: {
+      setImmediate: "setTimeout",
+      // It would tell the URI library that paths are those of Windows, which no file in a browser has.
+      navigator: "undefined",
+    },
+  },
+  {
     entryPoints: { app: "webview/main.tsx" },
     outdir: "dist/webview",
     format: "esm",

@@ -14,7 +14,7 @@ import { keptSecrets } from "./secrets/kept-secrets.ts";
 import { createSecretKeeper } from "./secrets/secret-keeper.ts";
 import { keepAssistant } from "./server/keep-assistant.ts";
 import { keepContextKeys } from "./server/keep-context-keys.ts";
-import { startServer } from "./server/server.ts";
+import { type CreateClient, startServer } from "./server/server.ts";
 import { createPortStatus } from "./status/port-status.ts";
 import { createStatusBar } from "./status/status-bar.ts";
 import { offerToResolve } from "./updates/resolve-conflicts.ts";
@@ -29,7 +29,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel("Palisade", { log: true });
   const secrets = keptSecrets(context.secrets);
   const viewer = createChangeViewer();
-  const server = startServer(extensionUri, log, secrets, (uris) => {
+  const server = startServer(createClient(extensionUri), log, secrets, (uris) => {
     offerToResolve(viewer, uris).catch((error: unknown) => tellError(String(error)));
   });
   const view = createFindingsView(server, workspaceState, log);
@@ -57,4 +57,10 @@ export function activate(context: vscode.ExtensionContext): void {
   );
   void vscode.commands.executeCommand("setContext", "palisade.active", true);
   log.info(`Activated in ${Math.round(performance.now() - started)} ms.`);
+}
+
+/** Loading the library takes longer than the rest of the start, so activation does not wait for it. */
+function createClient(extensionUri: vscode.Uri): CreateClient {
+  return async (parts) =>
+    (await import("./server/language-client.ts")).createLanguageClient({ ...parts, extensionUri });
 }

@@ -30,9 +30,11 @@ const editorCommands = [
 
 describe("the commands of the manifest", () => {
   it("are those that the client registers", () => {
-    const registry = clientFiles().find(({ path }) => path === "client/commands/commands.ts");
-    assert.ok(registry);
-    const registered = stringsOf(registry).filter((text) => /^palisade\.\w+$/.test(text));
+    const registries = ["client/commands/commands.ts", "client/commands/finding-commands.ts"];
+    const registered = clientFiles()
+      .filter(({ path }) => registries.includes(path))
+      .flatMap(stringsOf)
+      .filter((text) => /^palisade\.\w+$/.test(text));
     assert.deepEqual([...commandIds].sort(), registered.sort());
   });
 

@@ -1,9 +1,16 @@
-// npm run package [-- <file>]: builds what is missing and packs the extension, as dist/palisade-<version>.vsix.
+// npm run package [-- [--target web] <file>]: builds what is missing and packs the extension, as
+// dist/palisade-<version>.vsix; for VS Code in a browser, as dist/palisade-web-<version>.vsix.
 import { join } from "node:path";
-import { manifest, packExtension } from "./packages.mjs";
+import { parseArgs } from "node:util";
+import { inTemporary, manifest, packBrowserExtension, packExtension } from "./packages.mjs";
 import { build, command, root } from "./toolchain.mjs";
 
 await command(async () => {
+  const { values, positionals } = parseArgs({ options: { target: { type: "string" } }, allowPositionals: true });
+  if (![undefined, "web"].includes(values.target)) throw new Error("the only other target is web");
   build();
-  await packExtension(process.argv[2] ?? join(root, `dist/palisade-${manifest.version}.vsix`));
+  const [file] = positionals;
+  if (!values.target) return packExtension(file ?? join(root, `dist/palisade-${manifest.version}.vsix`));
+  const vsix = file ?? join(root, `dist/palisade-web-${manifest.version}.vsix`);
+  return inTemporary((staging) => packBrowserExtension(staging, vsix));
 });

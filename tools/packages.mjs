@@ -1,6 +1,7 @@
 // The packages that users install. Both are made of a finished build.
 import { spawnSync } from "node:child_process";
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { createVSIX } from "@vscode/vsce";
 import { root } from "./toolchain.mjs";
@@ -8,12 +9,60 @@ import { root } from "./toolchain.mjs";
 export const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** Packs the extension for VS Code into a file. */
-export async function packExtension(vsix) {
+export function packExtension(vsix) {
+  return pack(root, vsix);
+}
+
+/** What the extension has in a browser. */
+const browserFiles = [
+  ...[
+    "dist/browser-extension.js",
+    "dist/browser-worker.js",
+    "media/icon.png",
+    "media/palisade.svg",
+    "package.nls.json",
+  ],
+  ...globSync("media/walkthrough/*.svg", { cwd: root }),
+];
+
+/** What of the manifest a browser has nothing behind, and what is there for this repository alone. */
+const ofMachine = new Set([
+  ...["main", "type", "bin", "extensionKind", "languageModelTools", "mcpServerDefinitionProviders"],
+  ...["scripts", "devDependencies", "optionalDependencies", "overrides"],
+]);
+
+/** Puts the extension for VS Code in a browser into an empty folder, from where VS Code can run it. */
+export function stageBrowserExtension(staging) {
+  copyInto(staging, [
+    ...browserFiles,
+    ...documents,
+    "docs/images/problems.png",
+    ...globSync(checkPages, { cwd: root }),
+  ]);
+  const parts = Object.entries(manifest).filter(([key]) => !ofMachine.has(key));
+  const contributes = Object.fromEntries(
+    Object.entries(manifest.contributes).filter(([point]) => !ofMachine.has(point)),
+  );
+  const published = { ...Object.fromEntries(parts), browser: "./dist/browser-extension.js", contributes };
+  writeFileSync(join(staging, "package.json"), `${JSON.stringify(published, null, 2)}\n`);
+}
+
+/**
+ * Packs the extension for VS Code in a browser into a file, as the same version for the target `web`.
+ * `staging` is an empty folder that it may fill.
+ */
+export async function packBrowserExtension(staging, vsix) {
+  stageBrowserExtension(staging);
+  await pack(staging, vsix, "web");
+}
+
+async function pack(cwd, vsix, target) {
   // With a fixed time in it, the same sources give the same bytes.
   process.env.SOURCE_DATE_EPOCH ??= "1767225600";
   await createVSIX({
-    cwd: resolve(root),
+    cwd: resolve(cwd),
     packagePath: vsix,
+    ...(target && { target }),
     dependencies: false,
     allowMissingRepository: true,
     rewriteRelativeLinks: false,
@@ -41,10 +90,7 @@ export const packageName = "flutter-palisade";
  * `staging` is an empty folder that it may fill. Throws with what npm printed when that fails.
  */
 export function packCommand(staging, folder) {
-  for (const path of [...commandFiles, ...documents, ...globSync(checkPages, { cwd: root })]) {
-    mkdirSync(dirname(join(staging, path)), { recursive: true });
-    cpSync(join(root, path), join(staging, path), { recursive: true });
-  }
+  copyInto(staging, [...commandFiles, ...documents, ...globSync(checkPages, { cwd: root })]);
   mkdirSync(join(staging, "bin"));
   cpSync(join(root, start), join(staging, "bin/palisade.mjs"));
   const { version, license, type, keywords } = manifest;
@@ -63,4 +109,21 @@ export function packCommand(staging, folder) {
     encoding: "utf8",
   });
   if (status !== 0) throw new Error(`npm pack failed: ${stderr}`);
+}
+
+/** Gives some work an empty folder for its time. */
+export async function inTemporary(work) {
+  const staging = mkdtempSync(join(tmpdir(), "palisade-package-"));
+  try {
+    await work(staging);
+  } finally {
+    rmSync(staging, { recursive: true });
+  }
+}
+
+function copyInto(staging, paths) {
+  for (const path of paths) {
+    mkdirSync(dirname(join(staging, path)), { recursive: true });
+    cpSync(join(root, path), join(staging, path), { recursive: true });
+  }
 }

@@ -1,9 +1,8 @@
 // npm run release -- <tag> [folder]: builds the files of a release, as docs/releasing.md describes.
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { manifest, packageName, packCommand, packExtension } from "./packages.mjs";
+import { inTemporary, manifest, packageName, packBrowserExtension, packCommand, packExtension } from "./packages.mjs";
 import { build, command, root } from "./toolchain.mjs";
 
 await command(async () => {
@@ -14,14 +13,10 @@ await command(async () => {
   build();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const files = [`${name}-${version}.vsix`, `${packageName}-${version}.tgz`];
+  const files = [`${name}-${version}.vsix`, `${packageName}-${version}.tgz`, `${name}-web-${version}.vsix`];
   await packExtension(join(folder, files[0]));
-  const staging = mkdtempSync(join(tmpdir(), "palisade-release-"));
-  try {
-    packCommand(staging, folder);
-  } finally {
-    rmSync(staging, { recursive: true });
-  }
+  await inTemporary((staging) => packCommand(staging, folder));
+  await inTemporary((staging) => packBrowserExtension(staging, join(folder, files[2])));
   const sums = files.map((file) => `${sha256(join(folder, file))}  ${file}\n`);
   writeFileSync(join(folder, `${name}-${version}.sha256`), sums.join(""));
   writeFileSync(join(folder, "notes.md"), notes);

@@ -1,5 +1,4 @@
 import * as vscode from "vscode";
-import { findingOf } from "../findings/finding-argument.ts";
 import type { FindingsView } from "../findings/findings-view.ts";
 import type { ChangeViewer } from "../fixes/changes.ts";
 import type { FixPreview } from "../fixes/preview.ts";
@@ -9,24 +8,18 @@ import type { Server } from "../server/server.ts";
 import { completeMerge, resolveConflictsCommand } from "../updates/resolve-conflicts.ts";
 import { askAboutFinding, shareScan } from "./ask.ts";
 import { clearBaseline, setBaselineCommand } from "./baseline.ts";
-import { openCheckPage } from "./check-page.ts";
 import { checkChange, showNewFindings, showOldFindings } from "./compare.ts";
 import { copySupportInfo } from "./copy-support-info.ts";
-import { excludeFiles, switchOffCheck } from "./exclude.ts";
 import { explainCheckCommand } from "./explain-check.ts";
-import { fixAllCommand, fixFinding, previewFixes } from "./fix.ts";
+import { findingCommands } from "./finding-commands.ts";
 import { setGateCommand } from "./gate.ts";
-import { goToFinding } from "./go-to-finding.ts";
 import { openHttpSettings, stopHttp } from "./http.ts";
 import { removeKeyCommand, setKeyCommand } from "./keys.ts";
 import { newProjectCommand } from "./new-project.ts";
 import { openScan, openScreen, openUpdate } from "./open-app.ts";
-import { openReport } from "./report.ts";
 import { type Command, registerCommand } from "./run.ts";
 import { scanFleetCommand, scanProject } from "./scan.ts";
 import { setUpProject } from "./set-up-project.ts";
-import { triageAs, triageFinding } from "./triage.ts";
-import { filterFindingsCommand, groupFindings, revealFinding } from "./view.ts";
 
 export interface CommandParts {
   readonly server: Server;
@@ -45,6 +38,7 @@ export interface CommandParts {
 export function registerCommands(parts: CommandParts): vscode.Disposable {
   const { server, view, panel, viewer, preview, keeper, log, extension, memory } = parts;
   const commands: Readonly<Record<string, Command>> = {
+    ...findingCommands({ server, view, viewer, preview, log, extensionUri: extension.extensionUri }),
     "palisade.newProject": newProjectCommand(server, memory),
     "palisade.openGenerate": openScreen(panel, "generate"),
     "palisade.updateProject": openUpdate(panel, server),
@@ -66,40 +60,16 @@ export function registerCommands(parts: CommandParts): vscode.Disposable {
     "palisade.removeKey": removeKeyCommand(keeper),
     "palisade.scanProject": scanProject(server),
     "palisade.scanFleet": scanFleetCommand(server),
-    "palisade.fixAll": fixAllCommand(server, viewer),
-    "palisade.fixFinding": fixFinding(server, viewer),
-    "palisade.previewFixes": previewFixes(server, preview),
-    "palisade.applyPreviewedFixes": () => preview.apply(),
-    "palisade.triageFinding": triageFinding(server),
-    "palisade.triageAsOpen": triageAs(server, "Open"),
-    "palisade.triageAsFalsePositive": triageAs(server, "False positive"),
-    "palisade.triageAsAcceptedRisk": triageAs(server, "Accepted risk"),
-    "palisade.triageAsFixed": triageAs(server, "Fixed"),
-    "palisade.switchOffCheck": switchOffCheck(server),
-    "palisade.excludeFiles": excludeFiles(server),
     "palisade.setBaseline": setBaselineCommand(server),
     "palisade.clearBaseline": clearBaseline(server),
     "palisade.checkChange": checkChange(server, view),
     "palisade.setGate": setGateCommand(server),
     "palisade.setUpProject": setUpProject(server),
     "palisade.explainCheck": explainCheckCommand(extension.extensionUri, server),
-    "palisade.openReport": openReport(server),
-    "palisade.openCheckPage": openCheckPage(extension.extensionUri, server),
-    "palisade.copyFindingId": (argument) => vscode.env.clipboard.writeText(findingOf(argument)?.id ?? ""),
-    "palisade.revealFinding": revealFinding(view),
-    "palisade.groupFindings": groupFindings(view),
-    "palisade.filterFindings": filterFindingsCommand(view),
-    "palisade.clearFilter": () => view.filter({ text: "" }),
-    "palisade.showAllFindings": () => view.filter({ all: true }),
-    "palisade.showOpenFindings": () => view.filter({ all: false }),
     "palisade.showNewFindings": showNewFindings(server, view),
     "palisade.showOldFindings": showOldFindings(view),
-    "palisade.nextFinding": goToFinding("next"),
-    "palisade.previousFinding": goToFinding("previous"),
     "palisade.stopHttp": stopHttp,
     "palisade.openHttpSettings": openHttpSettings,
-    "palisade.showOutput": () => log.show(),
-    "palisade.restartServer": () => server.restart(),
     "palisade.copyDiagnosticsInfo": copySupportInfo(server, extension),
   };
   return vscode.Disposable.from(...Object.entries(commands).map(([id, run]) => registerCommand(id, run, log)));

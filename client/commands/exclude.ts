@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { tellError } from "../messages.ts";
+import { serverPathOf } from "../places.ts";
 import { projectOf, projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";
 import { type ExcludeAnswers, excludeStep, excludeStepCount } from "./exclude-steps.ts";
@@ -33,7 +34,7 @@ export function excludeFiles(server: Server): Command {
   const { t } = vscode.l10n;
   return async (argument) => {
     const target = argument instanceof vscode.Uri ? argument : undefined;
-    const project = projectOf(projectsOf(server.state), target?.fsPath);
+    const project = projectOf(projectsOf(server.state), target && serverPathOf(target));
     const path = project?.path ?? (await pickProject(server, argument));
     if (path === undefined) return;
     const files = await vscode.window.showInputBox({
@@ -49,7 +50,9 @@ export function excludeFiles(server: Server): Command {
 }
 
 async function globOf(root: string, target: vscode.Uri): Promise<string> {
-  const file = target.fsPath.slice(root.length + 1).replaceAll("\\", "/");
+  const file = serverPathOf(target)
+    .slice(root.length + 1)
+    .replaceAll("\\", "/");
   const { type } = await vscode.workspace.fs.stat(target);
   return type === vscode.FileType.Directory ? (file === "" ? "**" : `${file}/**`) : file;
 }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { tell } from "../messages.ts";
+import { uriIn } from "../places.ts";
 import { projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";
 
@@ -11,7 +12,7 @@ import type { Server } from "../server/server.ts";
 export async function offerTeamFile(server: Server, path: string, said: string): Promise<void> {
   const { t } = vscode.l10n;
   const root = projectsOf(server.state).find((project) => project.path === path)?.root ?? path;
-  const file = vscode.Uri.joinPath(vscode.Uri.file(root), "palisade.yaml");
+  const file = uriIn(root, "palisade.yaml");
   const document = await vscode.workspace.openTextDocument(file);
   const save = t("Save");
   const show = t("Show");

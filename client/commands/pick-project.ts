@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { serverPathOf } from "../places.ts";
 import { plain } from "../plain.ts";
 import { projectOf, projectPathOf, projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";
@@ -18,7 +19,8 @@ export async function pickProject(server: Server, argument: unknown): Promise<st
     throw new Error(vscode.l10n.t("This window has no Flutter project. Open a folder that holds a pubspec.yaml."));
   }
   if (projects.length === 1) return first.path;
-  const active = projectOf(projects, vscode.window.activeTextEditor?.document.uri.fsPath);
+  const editor = vscode.window.activeTextEditor;
+  const active = projectOf(projects, editor && serverPathOf(editor.document.uri));
   const items = projects
     .map(({ name, path, state }) => ({
       label: plain(name),

@@ -16,14 +16,16 @@ import { type TriageAnswers, triageStep, triageStepCount } from "./triage-steps.
  * Records a decision about one finding at its current places. The argument may name the finding (`{path, id}` or an
  * item of the findings view) and parts of the decision (`state`, `scope`, `reason`). The user is asked for what is
  * missing.
+ *
+ * @param always parts of every decision here
  */
-export function triageFinding(server: Server): Command {
+export function triageFinding(server: Server, always: TriageAnswers = {}): Command {
   return async (argument) => {
     const reference = await findingFor(server, argument, () => true);
     if (!reference) return;
     const finding = await findingAt(server, reference);
     const situation = { finding, now: new Date(), trusted: vscode.workspace.isTrusted };
-    const given = answersIn(argument);
+    const given = { ...answersIn(argument), ...always };
     const about = placesOf(finding).length > 0 ? `: ${placeWords(finding, vscode.l10n.t)}` : "";
     const title = `${finding.id}${about}`;
     const answers = await pickInSteps<TriageAnswers>(
@@ -35,8 +37,8 @@ export function triageFinding(server: Server): Command {
 }
 
 /** Records the decision of a context menu item. */
-export function triageAs(server: Server, state: Finding["triage"]): Command {
-  const run = triageFinding(server);
+export function triageAs(server: Server, state: Finding["triage"], always: TriageAnswers = {}): Command {
+  const run = triageFinding(server, always);
   return (argument) => run({ ...findingOf(argument), state });
 }
 

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { serverPathOf } from "../places.ts";
 import { projectOf, projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";
 import type { FindingReference } from "./finding-argument.ts";
@@ -13,7 +14,7 @@ export function findingAtCursor(server: Server): FindingReference | undefined {
     .getDiagnostics(uri)
     .filter(isOurs)
     .find(({ range }) => range.contains(editor.selection.active));
-  const project = projectOf(projectsOf(server.state), uri.fsPath);
+  const project = projectOf(projectsOf(server.state), serverPathOf(uri));
   const id = typeof here?.code === "object" ? here.code.value : here?.code;
   return project && id !== undefined ? { path: project.path, id: String(id) } : undefined;
 }

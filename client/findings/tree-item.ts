@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Finding } from "../../server/contract/finding.ts";
+import { uriIn } from "../places.ts";
 import { type Standing, standingOf } from "./finding.ts";
 import type { TreeNode } from "./tree-model.ts";
 import { nodeText } from "./tree-text.ts";
@@ -66,7 +67,7 @@ function icon(id: string, colour: string): vscode.ThemeIcon {
 type Region = Pick<Finding["evidence"][number], "file" | "line" | "column" | "endLine" | "endColumn">;
 
 function openPlace(root: string, { file, line, column, endLine, endColumn }: Region): vscode.Command {
-  const uri = vscode.Uri.joinPath(vscode.Uri.file(root), file);
+  const uri = uriIn(root, file);
   const selection = new vscode.Range(line - 1, column - 1, endLine - 1, endColumn - 1);
   const options: vscode.TextDocumentShowOptions = { selection, preview: true };
   return { title: vscode.l10n.t("Open the place"), command: "vscode.open", arguments: [uri, options] };

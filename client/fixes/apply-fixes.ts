@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { FixPlanParams, PlannedText } from "../../server/adapters/lsp/protocol.ts";
 import { tell, tellDetails, tellError, tellInPassing } from "../messages.ts";
+import { uriFrom } from "../places.ts";
 import type { Server } from "../server/server.ts";
 import type { ChangeViewer } from "./changes.ts";
 import { fixWords, hintsOf } from "./fix-words.ts";
@@ -44,6 +45,6 @@ async function offer(
 }
 
 function isUnsaved({ uri }: PlannedText): boolean {
-  const { fsPath } = vscode.Uri.parse(uri);
+  const { fsPath } = uriFrom(uri);
   return vscode.workspace.textDocuments.some((document) => document.uri.fsPath === fsPath && document.isDirty);
 }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { PlannedText } from "../../server/adapters/lsp/protocol.ts";
+import { uriFrom } from "../places.ts";
 
 const scheme = "palisade-text";
 
@@ -38,7 +39,7 @@ export function createChangeViewer(): ChangeViewer {
       show(
         title,
         files.map(({ uri, before, after }) => {
-          const file = vscode.Uri.parse(uri);
+          const file = uriFrom(uri);
           return [file, before === null ? undefined : file, keep(file, after)];
         }),
       ),
@@ -46,7 +47,7 @@ export function createChangeViewer(): ChangeViewer {
       show(
         title,
         files.map(({ uri, before }) => {
-          const file = vscode.Uri.parse(uri);
+          const file = uriFrom(uri);
           return [file, before === null ? undefined : keep(file, before), file];
         }),
       ),

@@ -1,4 +1,3 @@
-import { basename, extname } from "node:path";
 import * as vscode from "vscode";
 
 /**
@@ -13,11 +12,11 @@ export function followDeletions(log: vscode.LogOutputChannel): vscode.Disposable
 
 /** Saves documents that refer to an Android resource on disk, but no longer in the editor. */
 async function saveThoseNaming({ path }: vscode.Uri): Promise<void> {
-  const kind = /\/res\/([a-z]+)[^/]*\/[^/]+\.xml$/.exec(path)?.[1];
+  const [, kind, name] = /\/res\/([a-z]+)[^/]*\/([^/]+)\.xml$/.exec(path) ?? [];
   if (kind === undefined) return;
-  const reference = `"@${kind}/${basename(path, extname(path))}"`;
+  const reference = `"@${kind}/${name}"`;
   for (const document of vscode.workspace.textDocuments) {
-    if (!document.isDirty || document.uri.scheme !== "file" || document.getText().includes(reference)) continue;
+    if (!document.isDirty || document.getText().includes(reference)) continue;
     const saved = new TextDecoder().decode(await vscode.workspace.fs.readFile(document.uri));
     if (saved.includes(reference)) await document.save();
   }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { PlannedText } from "../../server/adapters/lsp/protocol.ts";
+import { uriFrom } from "../places.ts";
 
 /**
  * Restores the previous texts of files as one edit, and deletes files that the fix created.
@@ -9,7 +10,7 @@ import type { PlannedText } from "../../server/adapters/lsp/protocol.ts";
 export async function takeBackFix(files: readonly PlannedText[]): Promise<void> {
   const edit = new vscode.WorkspaceEdit();
   for (const { uri, before, after } of files) {
-    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
+    const document = await vscode.workspace.openTextDocument(uriFrom(uri));
     if (document.getText() !== after) {
       const name = vscode.workspace.asRelativePath(document.uri);
       throw new Error(vscode.l10n.t("{0} has been changed since. Undo it there.", name));

@@ -1,17 +1,6 @@
 import * as vscode from "vscode";
-import {
-  CloseAction,
-  ErrorAction,
-  LanguageClient,
-  type LanguageClientOptions,
-  type Middleware,
-  type ServerOptions,
-  TransportKind,
-} from "vscode-languageclient/node";
-import type { InitializationOptions } from "../../server/adapters/lsp/protocol.ts";
-
-/** A command link. Its arguments are an encoded JSON list. */
-const pageLink = "command:palisade.openCheckPage?%5B%22{id}%22%5D";
+import { LanguageClient, type ServerOptions, TransportKind } from "vscode-languageclient/node";
+import { type ClientParts, clientOptions } from "./client-options.ts";
 
 /** The library shows several messages of its own for one crash. This writes them to the log instead. */
 class QuietLanguageClient extends LanguageClient {
@@ -20,48 +9,21 @@ class QuietLanguageClient extends LanguageClient {
   }
 }
 
-export interface ClientParts {
-  /** The executable that is also the language server. */
-  readonly module: string;
-  readonly log: vscode.LogOutputChannel;
-  readonly middleware: Middleware;
-  /** Called when the server stops unasked. Returns whether to restart it. */
-  crashed(): boolean;
-}
-
 /** Creates the client of one language server for all folders of the window. It is not started yet. */
-export function createLanguageClient({ module, log, middleware, crashed }: ClientParts): LanguageClient {
+export function createLanguageClient(parts: ClientParts): LanguageClient {
   const run = {
-    module,
+    // The executable is also the language server.
+    module: vscode.Uri.joinPath(parts.extensionUri, "dist", "palisade.js").fsPath,
     args: ["lsp"],
     transport: TransportKind.ipc,
     options: { execArgv: ["--max-semi-space-size=4"], env: environment() },
   };
   const server: ServerOptions = { run, debug: run };
-  const options: LanguageClientOptions = {
+  return new QuietLanguageClient("palisade", "Palisade", server, {
+    ...clientOptions(parts, { dialogs: true, models: true, secrets: true, changes: true }),
     // The server decides which files take part in a scan.
     documentSelector: [{ scheme: "file" }],
-    outputChannel: log,
-    middleware,
-    // Pages of checks open in the Markdown preview, not as source.
-    initializationOptions: (): InitializationOptions => ({
-      trusted: vscode.workspace.isTrusted,
-      status: true,
-      asks: true,
-      dialogs: true,
-      models: true,
-      secrets: true,
-      changes: true,
-      pageLink,
-    }),
-    markdown: { isTrusted: { enabledCommands: ["palisade.openCheckPage"] } },
-    initializationFailedHandler: () => false,
-    errorHandler: {
-      error: () => ({ action: ErrorAction.Continue, handled: true }),
-      closed: () => ({ action: crashed() ? CloseAction.Restart : CloseAction.DoNotRestart, handled: true }),
-    },
-  };
-  return new QuietLanguageClient("palisade", "Palisade", server, options);
+  });
 }
 
 /** The setting has another name as a variable of the server's environment. */

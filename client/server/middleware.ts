@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Middleware } from "vscode-languageclient/node";
+import type { Middleware } from "vscode-languageclient";
 import type { Calls } from "../../server/operations/index.ts";
 import { showCheckPage } from "../commands/show-check-page.ts";
 import { completeActions, withContents } from "./created-files.ts";

@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
 import * as vscode from "vscode";
-import type { LanguageClient } from "vscode-languageclient/node";
+import type { BaseLanguageClient } from "vscode-languageclient";
 import type {
   AgentToolAnswer,
   AgentToolMethod,
@@ -22,6 +21,7 @@ import type { Calls } from "../../server/operations/index.ts";
 import { tellError } from "../messages.ts";
 import type { KeptSecrets } from "../secrets/kept-secrets.ts";
 import { takeSteps } from "../updates/take-steps.ts";
+import type { ClientParts } from "./client-options.ts";
 import { crashPolicy } from "./crash-policy.ts";
 import { askEditorModel, type ModelApi } from "./editor-model.ts";
 import type { ServerState } from "./server-state.ts";
@@ -74,6 +74,9 @@ function modelApi(): ModelApi {
   };
 }
 
+/** Creates the client of a server. It is called whenever the server starts. */
+export type CreateClient = (parts: Pick<ClientParts, "log" | "crashed">) => Promise<BaseLanguageClient>;
+
 /**
  * Starts the language server in the background.
  *
@@ -81,7 +84,7 @@ function modelApi(): ModelApi {
  * @param changed called with the URIs of the files that it changed as one step
  */
 export function startServer(
-  extensionUri: vscode.Uri,
+  createClient: CreateClient,
   log: vscode.LogOutputChannel,
   secrets: Pick<KeptSecrets, "keep">,
   changed: (uris: readonly string[]) => void,
@@ -94,18 +97,13 @@ export function startServer(
     changes.fire(next);
   };
 
-  async function open(): Promise<LanguageClient> {
+  async function open(): Promise<BaseLanguageClient> {
     const started = performance.now();
     become({ kind: "starting" });
-    // Loading the library takes longer than the rest of the start, so activation does not wait for it.
-    const { createLanguageClient } = await import("./language-client.ts");
-    const { middleware } = await import("./middleware.ts");
     const mayRestart = crashPolicy();
     let ready = false;
-    const client = createLanguageClient({
-      module: vscode.Uri.joinPath(extensionUri, "dist", "palisade.js").fsPath,
+    const client = await createClient({
       log,
-      middleware: middleware(extensionUri),
       crashed() {
         // If the server was never ready, the start itself fails and reports it.
         const again = ready && mayRestart(Date.now());
@@ -133,7 +131,7 @@ export function startServer(
     return client;
   }
 
-  function start(): Promise<LanguageClient> {
+  function start(): Promise<BaseLanguageClient> {
     const opening = open();
     opening.catch((error: unknown) => {
       log.error(String(error));
@@ -152,7 +150,7 @@ export function startServer(
     await client.catch(() => undefined);
   }
 
-  function running(): Promise<LanguageClient> {
+  function running(): Promise<BaseLanguageClient> {
     return client.catch(() => {
       throw new Error(vscode.l10n.t("Palisade's language server is not running. Restart it first."));
     });
@@ -187,8 +185,8 @@ export function startServer(
     callTool: async (params, token) => (await running()).sendRequest(agentToolMethod, params, token),
     async call(call, token, onProgress) {
       const current = await running();
-      const { ErrorCodes, ProgressType, ResponseError } = await import("vscode-languageclient/node");
-      const progress = randomUUID();
+      const { ErrorCodes, ProgressType, ResponseError } = await import("vscode-languageclient");
+      const progress = crypto.randomUUID();
       const listening = onProgress && current.onProgress(new ProgressType<unknown>(), progress, onProgress);
       try {
         return await current.sendRequest(callMethod, onProgress ? { ...call, progress } : call, token);

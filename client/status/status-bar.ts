@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { serverPathOf } from "../places.ts";
 import type { Server } from "../server/server.ts";
 import { statusText } from "./status-text.ts";
 import { tooltip, tooltipCommands } from "./tooltip.ts";
@@ -8,7 +9,8 @@ export function createStatusBar(server: Server): vscode.Disposable {
   const item = vscode.window.createStatusBarItem("palisade.status", vscode.StatusBarAlignment.Left, 10);
   item.name = "Palisade";
   const update = () => {
-    const file = vscode.window.activeTextEditor?.document.uri.fsPath;
+    const editor = vscode.window.activeTextEditor;
+    const file = editor && serverPathOf(editor.document.uri);
     const shown = statusText(server.state, file, vscode.l10n.t);
     if (!shown) return item.hide();
     item.text = shown.text;

@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } from "node:fs";
 import type { FileContent } from "../scanner/index.ts";
+import { isBinary } from "./is-binary.ts";
 import { isWithin } from "./repository-path.ts";
 
 const megabyte = 1024 * 1024;
@@ -85,23 +86,6 @@ function readBytes(file: number, size: number): Buffer {
  */
 export function contentOf(bytes: Buffer): FileContent {
   return isBinary(bytes) ? { kind: "binary", bytes } : { kind: "text", text: bytes.toString("utf8") };
-}
-
-/** A text has at most this many NULs, or one NUL per this many other bytes. */
-const fewZeros = 8;
-const sparse = 100;
-
-function isBinary(bytes: Buffer): boolean {
-  if (!bytes.includes(0)) return isUtf16(bytes);
-  if (isUtf16(bytes) || bytes.some((byte) => byte > 0 && byte < 9)) return true;
-  let zeros = 0;
-  for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) zeros++;
-  return zeros > Math.max(fewZeros, bytes.length / sparse);
-}
-
-function isUtf16(bytes: Buffer): boolean {
-  const mark = bytes.subarray(0, 2).toString("latin1");
-  return mark === "\xff\xfe" || mark === "\xfe\xff";
 }
 
 function unread(reason: string) {

@@ -56,7 +56,7 @@ export interface Scanner {
 }
 
 /** A snapshot of a project, with what tells whether a file has changed since another one. */
-export interface StampedSnapshot {
+interface StampedSnapshot {
   readonly snapshot: Snapshot;
   /** Changes when the file's content may have changed. */
   stamp(file: string): string;

@@ -22,6 +22,16 @@ const bundles: Readonly<Record<string, Bundle>> = {
     without: ["vscode-languageserver", "net"],
     maxBytes: 550_000,
   },
+  "browser-extension": {
+    entry: "client/browser/extension.ts",
+    rooms: ["client/", "server/contract/"],
+    without: ["vscode-languageserver", "zod"],
+  },
+  "browser-worker": {
+    entry: "server/adapters/browser/worker.ts",
+    rooms: ["server/", "package.json"],
+    without: ["vscode", "vscode-languageclient", "hono", "nodemailer"],
+  },
   app: {
     entry: "webview/main.tsx",
     rooms: ["webview/", "server/contract/"],
@@ -125,11 +135,13 @@ describe("the bundle", () => {
     );
   });
 
-  it("app needs no module of Node", () => {
-    const { inputs } = metafileOf("app");
-    const imported = Object.values(inputs).flatMap((input) => input.imports.map(({ path }) => path));
-    assert.deepEqual(imported.filter(isBuiltin), []);
-  });
+  for (const name of ["app", "browser-extension", "browser-worker"]) {
+    it(`${name} needs no module of Node`, () => {
+      const { inputs } = metafileOf(name);
+      const imported = Object.values(inputs).flatMap((input) => input.imports.map(({ path }) => path));
+      assert.deepEqual(imported.filter(isBuiltin), []);
+    });
+  }
 
   const screens = ["generate", "scan", "dashboard", "settings"];
 

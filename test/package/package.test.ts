@@ -80,6 +80,46 @@ describe("the package", function () {
   }
 });
 
+describe("the package for browsers", function () {
+  this.timeout(60_000);
+  let workspace: Workspace;
+  let vsix: string;
+  let files: ReadonlyMap<string, Buffer>;
+
+  before(async () => {
+    workspace = await createWorkspace();
+    vsix = join(workspace.folder, "palisade-web.vsix");
+    await packExtension(vsix, "--target", "web");
+    files = unzip(await readFile(vsix));
+  });
+  after(() => workspace?.remove());
+
+  it("is for the target web, has no program for a machine, and is at most 1.5 MB", async () => {
+    assert.match(String(files.get("extension.vsixmanifest")), /TargetPlatform="web"/);
+    const manifest = JSON.parse(String(files.get("extension/package.json")));
+    assert.equal(manifest.main, undefined);
+    assert.equal(manifest.browser, "./dist/browser-extension.js");
+    assert.deepEqual([...files.keys()].filter((path) => path.startsWith("extension/dist/")).sort(), [
+      "extension/dist/browser-extension.js",
+      "extension/dist/browser-worker.js",
+    ]);
+    assert.ok((await stat(vsix)).size <= 1.5 * 1024 * 1024);
+  });
+
+  it("holds the page of every check, and what its manifest names", () => {
+    const named = [...String(files.get("extension/package.json")).matchAll(/"\.?\/?((?:dist|media)\/[^"]+)"/g)];
+    const pages = checks.map(({ meta }) => `server/scanner/checks/${meta.id}/README.md`);
+    const missing = [...pages, ...named.map(([, path]) => path)].filter((path) => !files.has(`extension/${path}`));
+    assert.deepEqual(missing, []);
+  });
+
+  it("has the same bytes when it is built again", async () => {
+    const again = join(workspace.folder, "again.vsix");
+    await packExtension(again, "--target", "web");
+    assert.ok((await readFile(vsix)).equals(await readFile(again)));
+  });
+});
+
 async function expectedFiles(): Promise<string[]> {
   const outputs = await Promise.all(["palisade", "app"].map(outputsOf));
   const contents = [

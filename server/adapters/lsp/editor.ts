@@ -17,7 +17,7 @@ import type { WorkspaceReport, WorkspaceReports } from "./pull.ts";
 import type { SettingsReader } from "./settings.ts";
 
 /** @throws Failure as `WritableFiles.change` */
-export type ChangeInEditor = (
+type ChangeInEditor = (
   editor: Editor,
   path: string,
   changes: readonly ChangedFile[],

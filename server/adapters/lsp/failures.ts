@@ -3,7 +3,7 @@ import { Failure } from "../../contract/failure.ts";
 import { plainMessage } from "../../reports/plain-message.ts";
 
 /** What a client learns about a failure: one sentence, and the fields concerned. */
-export function toResponseError(error: unknown): ResponseError<unknown> {
+function toResponseError(error: unknown): ResponseError<unknown> {
   if (error instanceof ResponseError) return error;
   if (!(error instanceof Failure)) {
     const message = `Internal error (${String(error)}). Please report it.`;

@@ -135,6 +135,25 @@ export interface TextRewrite {
 }
 
 /**
+ * Server → client request: lists a folder for a server in a browser, which has no disk. Its parameters are a
+ * `FolderToList`, its result is `FolderEntries`.
+ */
+export type ListFolderMethod = "palisade/listFolder";
+export interface FolderToList {
+  readonly uri: string;
+}
+export interface FolderEntries {
+  /** Null when there is no such folder. */
+  readonly entries: readonly { readonly name: string; readonly kind: "file" | "folder" | "link" }[] | null;
+}
+
+/** As above: reads files. The result is the bytes of each, or why it cannot be read. */
+export type ReadFilesMethod = "palisade/readFiles";
+export interface FilesToRead {
+  readonly uris: readonly string[];
+}
+
+/**
  * Client → server request: runs an operation for the web app in a panel. With a progress token, the operation's events
  * are sent as `$/progress`, and the editor shows no progress of its own.
  */

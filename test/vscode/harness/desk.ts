@@ -22,19 +22,21 @@ export interface Desk {
 export const setUpTime = 180_000;
 
 export interface DeskOptions extends Pick<VscodeServerOptions, "workspaceTrust" | "settings"> {
+  /** Packs the extension to install, if not that for a machine. */
+  readonly packed?: () => Promise<string>;
   /** What VS Code finds in its environment. */
   readonly environment?: (workspace: Workspace) => Promise<Readonly<Record<string, string>>>;
 }
 
 /** Sets up a desk with the packed extension installed. When a part cannot be had, the others are ended again. */
-export async function openDesk({ environment, ...options }: DeskOptions = {}): Promise<Desk> {
+export async function openDesk({ environment, packed = packedExtension, ...options }: DeskOptions = {}): Promise<Desk> {
   await using parts = new AsyncDisposableStack();
   const workspace = parts.adopt(await createWorkspace(), (made) => made.remove());
   const { folder } = workspace;
   const server = await vscodeServer({
     ...options,
     folder,
-    vsix: await packedExtension(),
+    vsix: await packed(),
     ...(environment && { environment: await environment(workspace) }),
   });
   parts.defer(() => server.stop());

@@ -1,0 +1,34 @@
+import type { Connection } from "vscode-languageserver";
+import { exclude } from "../../operations/exclude.ts";
+import { fix } from "../../operations/fix.ts";
+import { fixAll } from "../../operations/fix-all.ts";
+import { triage } from "../../operations/triage.ts";
+import { browserServices } from "../../services/browser/browser-services.ts";
+import type { HttpPort } from "../lsp/http-port.ts";
+import { uriOf } from "../lsp/places.ts";
+import type { FolderEntries, ListFolderMethod, ReadFilesMethod } from "../lsp/protocol.ts";
+import type { EditorEngine } from "../lsp/server.ts";
+
+/** The pure part of Palisade, in a worker of a browser. It has the files from the client. */
+export function browserEngine(connection: Pick<Connection, "sendRequest">): EditorEngine {
+  const listFolderMethod: ListFolderMethod = "palisade/listFolder";
+  const readFilesMethod: ReadFilesMethod = "palisade/readFiles";
+  const uri = (path: string) => uriOf(path, "");
+  const services = browserServices({
+    async list(folder) {
+      const { entries } = await connection.sendRequest<FolderEntries>(listFolderMethod, { uri: uri(folder) });
+      return entries ?? undefined;
+    },
+    read: (paths) => connection.sendRequest(readFilesMethod, { uris: paths.map(uri) }),
+  });
+  return {
+    operations: [fix, fixAll, exclude, triage],
+    servicesFor: () => services,
+    openPorts: () => ({ scanner: closed, generator: closed }),
+    changeFiles: (_, ...change) => services.files.change(...change),
+    answer() {},
+  };
+}
+
+/** A browser opens no port. */
+const closed: HttpPort = { status: () => ({ kind: "off" }), configure: async () => {} };

@@ -1,0 +1,37 @@
+import { defaultGate } from "../../contract/gate-thresholds.ts";
+import type { JsonDocument } from "../json-document.ts";
+import type { ProjectDocument } from "../project-document.ts";
+import type { Store } from "../store.ts";
+import { partly } from "./absent.ts";
+
+/** What is remembered until the window closes. Decisions are in `palisade.yaml`. */
+export function memoryStore(): Store {
+  const projects = new Map<string, JsonDocument<ProjectDocument>>();
+  return partly<Store>({
+    folder: "/",
+    project(path) {
+      const known = projects.get(path);
+      if (known) return known;
+      const made = document<ProjectDocument>({ version: 1, path, record: null, baseline: null, triage: {} });
+      projects.set(path, made);
+      return made;
+    },
+    settings: document({ version: 1 as const, gate: defaultGate, enforced: [] }),
+    watch: () => () => {},
+    close: async () => {},
+  });
+}
+
+function document<T>(empty: T): JsonDocument<T> {
+  let content = empty;
+  let writes = 0;
+  return {
+    read: async () => content,
+    stamp: () => String(writes),
+    async update(change) {
+      content = change(content);
+      writes++;
+      return content;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { packedBrowserExtension } from "../package/pack.ts";
+import { useDesk } from "./harness/desk.ts";
+import { copySampleApp, manifestFile } from "./harness/projects.ts";
+import {
+  chooseAction,
+  codeOf,
+  gradeInStatusBar,
+  openFindings,
+  openLightBulb,
+  runCommand,
+} from "./harness/workbench.ts";
+
+describe("VS Code in a browser", function () {
+  this.timeout(60_000);
+  const desk = useDesk({ packed: packedBrowserExtension });
+
+  it("shows and fixes findings with no process behind them, and says what needs one", async () => {
+    const app = await copySampleApp(desk().workspace, "flea_market");
+    const page = await desk().open({ folder: app, file: join(app, manifestFile) });
+    await gradeInStatusBar(page, "grade F").waitFor();
+    const failing = (await openFindings(page)).filter({ hasText: "Failing" });
+    await failing.filter({ hasText: "6" }).waitFor();
+    await chooseAction(await openLightBulb(codeOf(page, "usesCleartextTraffic")), "Forbid cleartext traffic");
+    await failing.filter({ hasText: "5" }).waitFor();
+    await runCommand(page, "Palisade: Open Dashboard");
+    await page.locator(".notification-toast", { hasText: "This needs VS Code on a machine" }).waitFor();
+  });
+});
