@@ -10,7 +10,12 @@ export function partly<Part extends object>(given: Partial<Part>): Part {
   return new Proxy(Object.assign(Object.create(null), given), {
     get(target, name) {
       if (name in target) return target[name];
-      throw new Failure("unavailable", "This needs VS Code on a machine: open the folder in the desktop app.");
+      return notHere();
     },
   });
+}
+
+/** @throws Failure `unavailable`, always */
+export function notHere(): never {
+  throw new Failure("unavailable", "This needs VS Code on a machine: open the folder in the desktop app.");
 }

@@ -1,7 +1,7 @@
 import { checks, fixes, type Rules } from "../../scanner/index.ts";
 import { rememberPatches } from "../assistant/shown-patches.ts";
 import type { Services } from "../services.ts";
-import { absent } from "./absent.ts";
+import { absent, notHere } from "./absent.ts";
 import { memoryFiles } from "./memory-files.ts";
 import { memoryFolders } from "./memory-folders.ts";
 import { memoryScanner } from "./memory-scanner.ts";
@@ -27,15 +27,20 @@ export function browserServices(remote: RemoteFiles): Services {
       },
       // The editor itself changes only what is in its folders.
       check: async () => {},
-      write: () => absent<{ write: Promise<void> }>().write,
-      change: () => absent<{ change: Promise<void> }>().change,
+      write: notHere,
+      change: notHere,
     },
     patches: rememberPatches(),
     advisories: absent(),
     settings: absent(),
     outgoing: absent(),
     models: absent(),
-    openProjects: absent(),
+    openProjects: () => [],
+    placeToSearch: notHere,
+    findInPlace: notHere,
+    stampOf: notHere,
+    withTeam: notHere,
+    pushing: absent(),
     alerts: { isOn: async () => false, recorded() {}, flush: async () => {} },
     projectsRoot: async () => "/",
     pubCache: "/",
