@@ -23,6 +23,7 @@ import { type CodeWrite, storeWritesIn } from "../../vocabulary/storage/code-wri
 import { type OpenedBox, openedBoxes } from "../../vocabulary/storage/opened-boxes.ts";
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { chosenByCase } from "./chosen-by-case.ts";
 import { createdTables, sensitiveColumns } from "./columns.ts";
 import { disguises } from "./disguises.ts";
 import { judge } from "./judge.ts";
@@ -123,6 +124,7 @@ export const insecureLocalStorage: Check<Fact> = {
       models,
       encrypting: facts.filter((fact) => fact.kind === "encrypting"),
       disguises: new Set(facts.flatMap((fact) => (fact.kind === "disguise" ? [fact.name] : []))),
+      chosenByCase: chosenByCase(writes),
     };
     const evidence = writes.flatMap((write) => judge(write, surroundings));
     return verdict([...evidence, ...inDatabase, ...byPackages]);

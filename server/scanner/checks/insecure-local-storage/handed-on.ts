@@ -29,7 +29,7 @@ interface Entry {
 export function handedOn(write: Write, surroundings: Surroundings): CheckEvidence[] {
   const { store, value, location } = write;
   const { flow, boxes, models } = surroundings;
-  if (value.protector !== undefined || isLog(write)) return [];
+  if (value.protector !== undefined || isLog(write) || surroundings.chosenByCase.has(write)) return [];
   const without = value.objects.flatMap((object) => object.without);
   const secrets = handedSecrets(flow, location.file, write.flow)
     .filter(({ name }) => !isTakenOut(without, name))

@@ -43,6 +43,8 @@ export interface Surroundings {
   readonly models: SecretModels;
   readonly encrypting: readonly EncryptingMethod[];
   readonly disguises: ReadonlySet<string>;
+  /** Writes of which only the key tells what arrives there. */
+  readonly chosenByCase: ReadonlySet<Write>;
 }
 
 /**
