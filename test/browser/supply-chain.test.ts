@@ -71,7 +71,7 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
         .locator("h3", { hasText: /\(\d+\)$/ })
         .filter({ visible: true })
         .allInnerTexts(),
-      ["Strong copyleft (1)", "Unknown (4)", "Permissive (3)"],
+      ["Strong copyleft (1)", "Unknown (2)", "Permissive (5)"],
     );
     await page.getByRole("table", { name: "Strong copyleft (1)" }).getByText("viral-charts").waitFor();
     await page.getByText("published under the same licence").waitFor();

@@ -29,9 +29,9 @@ export function table(columns: readonly string[]): string[][] {
   return rows.slice(head + 2, end).map((cells) => cells.map((cell) => cell.trim()));
 }
 
-/** The leaves of an object by their dotted names: `{ a: { b: 1 } }` gives `{ "a.b": 1 }`. */
+/** The leaves of an object by their dotted names: `{ a: { b: 1 } }` gives `{ "a.b": 1 }`. An empty object is a leaf. */
 export function flat(value: unknown, name = ""): Record<string, unknown> {
-  if (typeof value !== "object" || value === null) return { [name]: value };
+  if (typeof value !== "object" || value === null || Object.keys(value).length === 0) return { [name]: value };
   return Object.assign({}, ...Object.entries(value).map(([key, inner]) => flat(inner, name ? `${name}.${key}` : key)));
 }
 
