@@ -202,6 +202,16 @@ describe("the assistant on the scan screen", function () {
     await page.waitForURL(({ hash }) => !hash.includes("ask="));
   });
 
+  it("shows what the address asks for when a finding is opened at the same moment", async () => {
+    const { page, dialog, path } = await openFinding("off");
+    await page.locator("#finding-sql-injection").waitFor();
+    const address = addressOf(path, { ask: "explain", finding: "sql-injection" });
+    await page.evaluate(
+      `document.querySelector("#finding-sql-injection > summary").click(); location.hash = ${JSON.stringify(address)};`,
+    );
+    await dialog.getByRole("heading", { name: "Explain: SQL" }).waitFor();
+  });
+
   it("says that the assistant is off where a model is needed", async () => {
     const { page, dialog } = await openFinding("off");
     await page.getByText("Assistant", { exact: true }).press("Enter");

@@ -2,7 +2,7 @@ import "./findings.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Finding } from "../../../server/contract/finding.ts";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
-import { formatAddress, goTo } from "../../address.ts";
+import { formatAddress, goTo, parseAddress } from "../../address.ts";
 import { Button } from "../../ui/button.tsx";
 import { AssistantMenu } from "../assistant/assistant-menu.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
@@ -55,8 +55,10 @@ export function FindingList(props: {
     else now.delete(id);
     setOpen(now);
     if (!opened && id !== asked) return;
-    // The address names the finding that was opened last, so that it can be shared and found again.
-    const changed = new URLSearchParams(query);
+    // The address names the finding that was opened last, so that it can be shared and found again. A browser tells of
+    // opening late, when the address may be another one than was drawn.
+    const { screen, query: changed } = parseAddress(location.hash, "scan");
+    if (screen !== "scan") return;
     if (opened) changed.set("finding", id);
     else changed.delete("finding");
     openedHere.current = opened ? id : "";
