@@ -65,7 +65,7 @@ async function serving(work: string): Promise<void> {
     );
     const grown = (settledMemory() - before) / 1024 / 1024;
     const again = await medianOf(() => generate({ recipe: "minimal", appName: "again" }), 50);
-    row("POST /generate, the same app again", `${(1000 / again).toFixed(0)} a second`, "200 a second");
+    row("POST /generate, one app over and over", `${(1000 / again).toFixed(0)} a second`, "200 a second");
     row(`memory that ${apps} requests leave behind`, `${grown.toFixed(1)} MB`, "0 MB");
   } finally {
     await server.close();
