@@ -12,10 +12,12 @@ const manyEntries = 3;
 export function chosenByCase(writes: readonly Write[]): ReadonlySet<Write> {
   const byParameter = new Map<string, Write[]>();
   for (const write of writes) {
-    const [parameter] = parametersIn(write.flow.value);
+    const parameter = parameterIn(write.flow.value);
     if (parameter === undefined || write.key === undefined || write.key.dynamic) continue;
     const name = `${write.location.file}#${parameter.of}(${parameter.name})`;
-    byParameter.set(name, [...(byParameter.get(name) ?? []), write]);
+    const same = byParameter.get(name);
+    if (same) same.push(write);
+    else byParameter.set(name, [write]);
   }
   const many = [...byParameter.values()].filter((ones) => new Set(ones.map(nameOfKey)).size >= manyEntries);
   return new Set(many.flat());
@@ -27,16 +29,13 @@ function nameOfKey({ key }: Write): string {
 
 type Parameter = FlowValue & { readonly kind: "parameter" };
 
-/** The parameters that a value is itself, not what is made of them. */
-function parametersIn(value: FlowValue): Parameter[] {
-  switch (value.kind) {
-    case "parameter":
-      return [value];
-    case "local":
-      return value.values.flatMap(parametersIn);
-    case "either":
-      return value.options.flatMap(parametersIn);
-    default:
-      return [];
+/** The parameter that a value is itself, not one that it is made of. Values may come from each other in circles. */
+function parameterIn(value: FlowValue): Parameter | undefined {
+  const seen = new Set([value]);
+  for (const one of seen) {
+    if (one.kind === "parameter") return one;
+    const behind = one.kind === "local" ? one.values : one.kind === "either" ? one.options : [];
+    for (const next of behind) seen.add(next);
   }
+  return undefined;
 }

@@ -38,21 +38,25 @@ const columnPattern = /[\s(,"'`[](?:\$\{?(?:\w+\.)?)?(\w+)\}?["'`\]]?\s+(?:TEXT|
 
 function sqlColumns(file: CodeFile): SensitiveColumn[] {
   return schemasIn(file).flatMap(({ text, span }) => {
-    const tables = [...text.matchAll(tablePattern)];
+    const tables = [...text.matchAll(tablePattern)].reverse();
+    let table = "";
     return [...text.matchAll(columnPattern)].flatMap(({ index, indices, 1: name = "" }) => {
       const start = span.start + (indices?.[1]?.[0] ?? 0);
       const location = file.locate({ start, end: start + name.length });
-      const [, table = ""] = tables.findLast((one) => one.index < index) ?? [];
+      for (let next = tables.at(-1); next && next.index < index; next = tables.at(-1)) {
+        table = next[1] ?? "";
+        tables.pop();
+      }
       return holdsSecret(name) || isPersonalColumn(table, name) ? [{ name: owned(name), location }] : [];
     });
   });
 }
 
-const addresses = /\b(?:address|addresses|shipping|delivery|deliveries|users|profiles|customers)\b/;
+const ofPeople = /\b(?:address|addresses|shipping|delivery|deliveries|users|profiles|customers)\b/;
 
 /** Whether a column says how a user of the app is reached: the `email` of `users`. */
 function isPersonalColumn(table: string, name: string): boolean {
-  return isPersonal(name) && (isAboutUser(table) || addresses.test(wordsOf(table).join(" ")));
+  return isPersonal(name) && (isAboutUser(table) || ofPeople.test(wordsOf(table).join(" ")));
 }
 
 const schemaWords = new Set("db database table tables schema column columns struct".split(" "));

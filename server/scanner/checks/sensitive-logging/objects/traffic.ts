@@ -84,6 +84,9 @@ function isHeard(file: CodeFile, named: Named): boolean {
   return place !== undefined && file.derived(tellers).has(`${around?.name} ${place}`);
 }
 
+/** As often as what a socket sends is followed from one method of a file to the next. */
+const maxHandOns = 8;
+
 /** The methods of a file that are handed what a socket sends: the name, and which parameter it is. */
 function tellers(file: CodeFile): ReadonlySet<string> {
   const found = new Set<string>();
@@ -94,7 +97,7 @@ function tellers(file: CodeFile): ReadonlySet<string> {
   const own = [...methods].filter((name) => name !== "");
   const calls = own.length > 0 ? file.calls(...own) : [];
   const takes = (named: Named) => isReceived(named) || found.has(`${named.word.function?.name} ${parameterOf(named)}`);
-  for (let before = -1; before < found.size; ) {
+  for (let before = -1, handOns = 0; before < found.size && handOns < maxHandOns; handOns++) {
     before = found.size;
     for (const { name, args } of calls) {
       args.forEach(({ values: [value, ...others] }, place) => {
