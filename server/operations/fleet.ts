@@ -50,7 +50,7 @@ export const fleet: Operation<"fleet", typeof input, PushedFleet, PushedFleet & 
   ],
   async run(services, { root, shard = "1/1", policy, push, pushAs }, context) {
     const { progress, signal } = context;
-    const target = pushTarget({ push, pushAs }, context);
+    const target = pushTarget(services, { push, pushAs }, context);
     if (target && policy !== undefined)
       throw new Failure("invalid input", "push brings plain scans: leave out policy.");
     const place = await services.placeToSearch(root, services);

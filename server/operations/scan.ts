@@ -83,7 +83,7 @@ export const scan: Operation<"scan", typeof input, Infer<typeof output>> = {
   },
   needsTrust: ({ since }) => since !== undefined,
   async run(services, { push, pushAs, ...asked }, context) {
-    const target = pushTarget({ push, pushAs }, context);
+    const target = pushTarget(services, { push, pushAs }, context);
     if (target && (asked.since ?? asked.policy ?? asked.unlessScanned) !== undefined)
       throw new Failure("invalid input", "push brings a plain scan: leave out since, policy and unlessScanned.");
     const record = await scanAsAsked(services, asked, context);

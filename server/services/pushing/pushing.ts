@@ -24,6 +24,11 @@ interface ScanToPush {
 export interface Pushing {
   /**
    * @param server its address, as somebody typed it
+   * @throws Failure as `push`, before anything is scanned for it
+   */
+  check(server: string): void;
+  /**
+   * @param server its address, as somebody typed it
    * @throws Failure for an address that no token may go to, or without a token
    */
   push(server: string, scans: readonly ScanToPush[], signal: AbortSignal | undefined): Promise<PushOutcome>;
@@ -51,11 +56,17 @@ export function openPushing(environment: Environment, outgoing: Outgoing, folder
     });
   }
 
+  function wayTo(server: string) {
+    const address = serverAddress(server);
+    const token = environment["PALISADE_TOKEN"];
+    if (!token) throw new Failure("invalid input", `Set PALISADE_TOKEN to a token of ${address.host} that may push.`);
+    return { address, token };
+  }
+
   return {
+    check: (server) => void wayTo(server),
     async push(server, scans, signal) {
-      const address = serverAddress(server);
-      const token = environment["PALISADE_TOKEN"];
-      if (!token) throw new Failure("invalid input", `Set PALISADE_TOKEN to a token of ${address.host} that may push.`);
+      const { address, token } = wayTo(server);
       // Before anything is sent, so that a scan whose process is ended here is sent by the next.
       for (const { project, kind, record, policy } of scans) {
         const { refused } = record.policy;
