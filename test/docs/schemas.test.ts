@@ -7,7 +7,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { documentSchema } from "../../server/adapters/cli/answer-document.ts";
 import { markdownCode } from "../../server/generator/escape/markdown.ts";
-import { operations } from "../../server/operations/index.ts";
+import { operations, teamOperations } from "../../server/operations/index.ts";
 import { version } from "../../server/version.ts";
 import { runHere } from "../support/adapters/cli/run-here.ts";
 import { createWorkspace, type Workspace } from "../support/services/workspace.ts";
@@ -17,7 +17,9 @@ const folder = "docs/schemas";
 
 /** Operations that have a command, by what they answer. The first one names the schema. */
 const documents = Map.groupBy(
-  operations.filter(({ commands, formats = {} }) => commands.length > 0 && !("json" in formats)),
+  [...operations, ...teamOperations].filter(
+    ({ commands, formats = {} }) => commands.length > 0 && !("json" in formats),
+  ),
   ({ output }) => output,
 );
 const published = [...documents.values()].flatMap(([first, ...others]) =>
