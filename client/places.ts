@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 
-/** Schemes of files on this machine, and of texts that are in no folder. */
+/** Whether a file is on this machine, as VS Code sees it. */
 const isOnDisk = ({ scheme }: vscode.Uri) => scheme === "file";
 
 /** The path of a file as the server knows it. In a browser a folder may be on a server, and its path is all that counts. */

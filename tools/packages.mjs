@@ -1,4 +1,4 @@
-// The packages that users install. Both are made of a finished build.
+// The packages that users install. All are made of a finished build.
 import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

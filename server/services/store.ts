@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
 import { storedGateSettings } from "../contract/gate.ts";
-import { defaultGate } from "../contract/gate-thresholds.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { chosenSettingsSchema } from "../contract/settings-change.ts";
 import { fileStamp } from "./file-stamp.ts";
@@ -11,6 +10,7 @@ import { makeFoldersNow } from "./files/make-folders.ts";
 import { type FixJournal, fixJournalSchema } from "./fixing/fix-journal.ts";
 import { emptyFleetMemory, type FleetMemory, fleetMemorySchema } from "./fleet/fleet-memory.ts";
 import { type JsonDocument, jsonDocument } from "./json-document.ts";
+import { initialSettings, newProjectDocument } from "./new-documents.ts";
 import {
   type AgreedOverlays,
   agreedOverlaysSchema,
@@ -32,13 +32,6 @@ export const storedSettingsSchema = lazy(() =>
   }),
 );
 export type StoredSettings = Infer<typeof storedSettingsSchema>;
-
-export const initialSettings: StoredSettings = { version: 1, gate: defaultGate, enforced: [] };
-
-/** What is known about a project before its first scan. */
-export function newProjectDocument(path: string): ProjectDocument {
-  return { version: 1, path, record: null, baseline: null, triage: {} };
-}
 
 /** Palisade's memory in the state folder: documents about each project, the settings and the fleet. */
 export interface Store {

@@ -8,7 +8,7 @@ import type { ScanRecord } from "../../contract/scan-record.ts";
 import type { EditorStatus } from "../lsp/protocol.ts";
 
 const sample = "test/fixtures/sample-app";
-const app = "/work/apps/shop";
+const app = "/window/apps/shop";
 const uriOf = (file: string) => `file://${app}/${file}`;
 
 describe("the worker of a browser", function () {
@@ -37,7 +37,7 @@ describe("the worker of a browser", function () {
     client.onRequest("client/registerCapability", () => null);
     await client.sendRequest("initialize", {
       processId: null,
-      workspaceFolders: [{ uri: "file:///work", name: "work" }],
+      workspaceFolders: [{ uri: "file:///window", name: "window" }],
       initializationOptions: { status: true, asks: true },
       capabilities: {
         workspace: {

@@ -1,6 +1,5 @@
 import { type AppGroup, groupApps } from "../../contract/app-groups.ts";
-import type { Overview } from "../../contract/overview.ts";
-import { weakestFirst } from "../../contract/overview.ts";
+import { type Overview, weakestFirst } from "../../contract/overview.ts";
 import { overviewOf } from "../../contract/overview-of.ts";
 import type { ProjectKind } from "../../contract/project-kind.ts";
 import { severities } from "../../contract/severity.ts";

@@ -17,5 +17,8 @@ export function partly<Part extends object>(given: Partial<Part>): Part {
 
 /** @throws Failure `unavailable`, always */
 export function notHere(): never {
-  throw new Failure("unavailable", "This needs VS Code on a machine: open the folder in the desktop app.");
+  throw new Failure(
+    "unavailable",
+    "This needs VS Code on a machine: open the folder in the desktop app or a codespace.",
+  );
 }

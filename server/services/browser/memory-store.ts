@@ -1,5 +1,5 @@
-import { defaultGate } from "../../contract/gate-thresholds.ts";
 import type { JsonDocument } from "../json-document.ts";
+import { initialSettings, newProjectDocument } from "../new-documents.ts";
 import type { ProjectDocument } from "../project-document.ts";
 import type { Store } from "../store.ts";
 import { partly } from "./absent.ts";
@@ -12,11 +12,11 @@ export function memoryStore(): Store {
     project(path) {
       const known = projects.get(path);
       if (known) return known;
-      const made = document<ProjectDocument>({ version: 1, path, record: null, baseline: null, triage: {} });
+      const made = document(newProjectDocument(path));
       projects.set(path, made);
       return made;
     },
-    settings: document({ version: 1 as const, gate: defaultGate, enforced: [] }),
+    settings: document(initialSettings),
     watch: () => () => {},
     close: async () => {},
   });

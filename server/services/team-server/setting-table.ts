@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from "postgres";
 import type { JsonDocument } from "../json-document.ts";
-import { initialSettings, type StoredSettings, storedSettingsSchema } from "../store.ts";
+import { initialSettings } from "../new-documents.ts";
+import { type StoredSettings, storedSettingsSchema } from "../store.ts";
 import { noteInAudit } from "./audit-table.ts";
 import { versionedDocument } from "./versioned.ts";
 import type { Versions } from "./versions.ts";

@@ -57,7 +57,7 @@ const noEvents = () => ({ dispose() {} });
 /**
  * Answers what a worker asks about files.
  *
- * @param files texts by path, below `/work`
+ * @param files texts by path, below `/window`
  */
 export function serveFiles(connection: MessageConnection, files: Map<string, string>): void {
   const pathOf = (uri: string) => decodeURIComponent(new URL(uri).pathname).replace(/\/$/, "");
