@@ -23,6 +23,11 @@ interface CallIn {
   readonly call: CallFlow;
 }
 
+interface CallsIn {
+  readonly path: string;
+  readonly calls: readonly CallFlow[];
+}
+
 export type DeclaredType = DeclaredIn<TypeFlow>;
 
 /** Finds what names mean in the flows of a program. Nothing is looked up before it is asked for. */
@@ -40,8 +45,8 @@ export interface DeclaredFlows {
   fieldsOf(type: DeclaredType): readonly string[];
   /** The calls of functions with this name, each with its file. */
   callsNamed(name: string): readonly CallIn[];
-  /** Those of them that may lead to the function of this key in a file, as far as names tell; of each file so many. */
-  callsThatMayReach(path: string, key: string, most: number): readonly CallIn[];
+  /** Those of them that may lead to the function of this key in a file, as far as names tell, file by file. */
+  callsThatMayReach(path: string, key: string): readonly CallsIn[];
   /** The classes that declare a method of this name, and whose own name is one that is wanted. */
   typesWithMethod(method: string, isWanted: (type: string) => boolean): readonly DeclaredType[];
 }
@@ -57,7 +62,9 @@ const maxFiles = 150;
  * @param answers notes which files and names each answer is read from
  */
 export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: AnswerMemory): DeclaredFlows {
-  const callsNamed = oncePerName(answers, (name) => callsIn(pathsOf(files.calling(name)), name));
+  const callsNamed = oncePerName(answers, (name) =>
+    callsIn(pathsOf(files.calling(name)), name).flatMap(({ path, calls }) => calls.map((call) => ({ path, call }))),
+  );
   const subtypesOf = oncePerName(answers, (name) =>
     typesIn(pathsOf(files.extending(name))).filter(({ flow }) => flow.supertypes.includes(name)),
   );
@@ -77,14 +84,11 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
     return isCommon(found) ? [] : found;
   }
 
-  function callsIn(paths: readonly string[], name: string, most?: number): CallIn[] {
-    return paths.flatMap((path) => {
-      const calls = callsByName(flowOf(path)).get(name) ?? [];
-      return calls.slice(0, most).map((call) => ({ path, call }));
-    });
+  function callsIn(paths: readonly string[], name: string): CallsIn[] {
+    return paths.map((path) => ({ path, calls: callsByName(flowOf(path)).get(name) ?? [] }));
   }
 
-  function callsThatMayReach(path: string, key: string, most: number): CallIn[] {
+  function callsThatMayReach(path: string, key: string): CallsIn[] {
     const name = key.slice(key.lastIndexOf(".") + 1);
     const type = name === key ? undefined : key.slice(0, -1 - name.length);
     const isConstructor = type !== undefined && functionAt(path, key)?.isConstructor === true;
@@ -96,7 +100,7 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
       // A named constructor is called by the name of its class.
       return file?.mayCall(name, type) && (!isConstructor || file.mentions(type));
     });
-    return callsIn(mayReach, name, most);
+    return callsIn(mayReach, name);
   }
 
   function functionAt(path: string, key: string): FunctionFlow | undefined {

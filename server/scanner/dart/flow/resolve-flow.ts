@@ -56,14 +56,16 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
   };
 
   function findCallers(path: string, key: string): Caller[] {
-    return flows
-      .callsThatMayReach(path, key, maxCandidates)
-      .slice(0, maxCandidates)
-      .filter(({ path: from, call }) =>
-        functionsOf(from, call.callee, 0).some((target) => target.path === path && target.key === key),
-      )
-      .slice(0, maxCalls)
-      .map(({ path: from, call }) => ({ from, call }));
+    const found: Caller[] = [];
+    let candidates = 0;
+    for (const { path: from, calls } of flows.callsThatMayReach(path, key)) {
+      for (const call of calls) {
+        if (found.length === maxCalls || candidates++ === maxCandidates) return found;
+        const targets = functionsOf(from, call.callee, 0);
+        if (targets.some((target) => target.path === path && target.key === key)) found.push({ from, call });
+      }
+    }
+    return found;
   }
 
   function functionsOf(from: string, callee: FlowValue, depth: number): readonly DeclaredIn<FunctionFlow>[] {
