@@ -48,6 +48,7 @@ describe("working on findings", function () {
     await finding.getByRole("heading", { name: "Cleartext" }).click();
     await finding.getByText("Show the change").click();
     await finding.getByText('+ android:usesCleartextTraffic="false"').waitFor();
+    await finding.locator("li code", { hasText: "insecure-endpoint-urls" }).waitFor();
     assert.equal(await readFile(manifest, "utf8"), before);
     await finding.getByRole("button", { name: /^Change/ }).click();
     await page.getByText("Fixed: Forbid cleartext traffic").waitFor();

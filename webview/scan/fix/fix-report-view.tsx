@@ -1,6 +1,7 @@
 import type { Calls } from "../../../server/operations/index.ts";
 import type { Home } from "../../engine/engine.ts";
 import { DiffView } from "../../ui/diff/diff-view.tsx";
+import { InlineProse } from "../../ui/prose.tsx";
 import { wayBack } from "./way-back.ts";
 
 /** What a fix changed or would change, and what a person still has to do. */
@@ -33,7 +34,9 @@ function Remarks({ title, remarks }: { readonly title: string; readonly remarks:
       <h3>{title}</h3>
       <ul>
         {remarks.map((remark) => (
-          <li key={remark}>{remark}</li>
+          <li key={remark}>
+            <InlineProse text={remark} />
+          </li>
         ))}
       </ul>
     </section>
