@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { diskPath } from "../operations/operation.ts";
+import { diskPath } from "../operations/inputs/paths.ts";
 
 /** The names of the fields of an operation's input that hold a path. */
 export function pathFields(input: z.ZodType): string[] {

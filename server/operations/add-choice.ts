@@ -4,7 +4,9 @@ import { updateProjectText } from "../reports/update-project-text.ts";
 import { choiceChange, listedChoices } from "../services/adding/add-choice.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { type UpdateReport, updateProject, updateReportSchema } from "../services/updating/update-project.ts";
-import { lineInput, type Operation, pathInput } from "./operation.ts";
+import { pathInput } from "./inputs/paths.ts";
+import { lineInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

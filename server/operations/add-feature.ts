@@ -4,7 +4,10 @@ import { addedFeatureText } from "../reports/added-feature-text.ts";
 import { featureChange } from "../services/adding/add-feature.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { updateProject, updateReportSchema } from "../services/updating/update-project.ts";
-import { diskPath, lineInput, type Operation, pathInput, remarksOutput } from "./operation.ts";
+import { remarksOutput } from "./inputs/generator.ts";
+import { diskPath, pathInput } from "./inputs/paths.ts";
+import { lineInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

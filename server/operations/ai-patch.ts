@@ -4,7 +4,11 @@ import { patchText } from "../reports/patch-text.ts";
 import { applyPatch, patchFinding } from "../services/assistant/patch.ts";
 import { type ProposedPatch, proposedPatchSchema } from "../services/assistant/proposed-patch.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { agreeSwitch, confirmInput, findingId, lineInput, type Operation, pathInput, placeInput } from "./operation.ts";
+import { agreeSwitch, confirmInput } from "./inputs/consent.ts";
+import { findingId, placeInput } from "./inputs/findings.ts";
+import { pathInput } from "./inputs/paths.ts";
+import { lineInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

@@ -7,7 +7,9 @@ import { text } from "../reports/terminal-text.ts";
 import { deepScan, deepScanReportSchema } from "../services/assistant/deep-scan.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { recordFormats } from "./formats/record-formats.ts";
-import { agreeSwitch, confirmInput, type Operation, pathInput } from "./operation.ts";
+import { agreeSwitch, confirmInput } from "./inputs/consent.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ path: pathInput(), confirm: confirmInput() }));
 

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { lines } from "../reports/terminal-text.ts";
 import { describedFeatures } from "../services/adding/described-features.ts";
-import { diskPath, lineInput, type Operation, remarksOutput } from "./operation.ts";
+import { remarksOutput } from "./inputs/generator.ts";
+import { diskPath } from "./inputs/paths.ts";
+import { lineInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { jsonText } from "../reports/json-text.ts";
 import { lines, text } from "../reports/terminal-text.ts";
-import { lineInput, type Operation } from "./operation.ts";
+import { lineInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

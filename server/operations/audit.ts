@@ -8,7 +8,9 @@ import { locateProject } from "../services/project-finder.ts";
 import { vulnerabilitySeverities } from "../supply-chain/advisories/severity.ts";
 import { type AuditReport, auditReportSchema } from "../supply-chain/audit-report.ts";
 import { version } from "../version.ts";
-import { diskPath, type Operation, pathInput, switchInput } from "./operation.ts";
+import { diskPath, pathInput } from "./inputs/paths.ts";
+import { switchInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

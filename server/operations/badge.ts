@@ -3,7 +3,8 @@ import { lazy } from "../contract/lazy.ts";
 import { type Badge, badgeOf, badgeSchema } from "../reports/badge/badge.ts";
 import { badgeSvg } from "../reports/badge/badge-svg.ts";
 import { storedRecord } from "../services/records/last-record.ts";
-import { type Operation, pathInput } from "./operation.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ path: pathInput() }));
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { baselineSchema } from "../contract/scan-record.ts";
 import { baselineText } from "../reports/baseline-text.ts";
-import { type Operation, pathInput } from "./operation.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ path: pathInput() }));
 const output = lazy(() => z.object({ baseline: baselineSchema().nullable() }));

@@ -3,7 +3,8 @@ import { lazy } from "../contract/lazy.ts";
 import { overlayCheckText } from "../reports/overlay-check-text.ts";
 import { examineOverlay, type OverlayCheck, overlayCheckSchema } from "../services/overlays/check-overlay.ts";
 import { absolutePath } from "../services/project-finder.ts";
-import { diskPath, type Operation } from "./operation.ts";
+import { diskPath } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

@@ -11,7 +11,8 @@ import { seenFrom } from "../services/overlays/project-overlays.ts";
 import { locateRoot } from "../services/project-finder.ts";
 import { isTaken, planProject, writeProject } from "../services/project-writer.ts";
 import { originalsFile } from "../services/updating/originals.ts";
-import { type Operation, overlayInputs } from "./operation.ts";
+import { overlayInputs } from "./inputs/generator.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ config: configInput().default({}), ...overlayInputs() }));
 

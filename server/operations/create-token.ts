@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { tokenRoles } from "../contract/token-role.ts";
 import { text } from "../reports/terminal-text.ts";
-import { lineInput, type Operation } from "./operation.ts";
+import { lineInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

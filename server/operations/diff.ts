@@ -3,7 +3,10 @@ import { lazy } from "../contract/lazy.ts";
 import { comparisonText } from "../reports/comparison-text.ts";
 import { type Comparison, compare, comparisonSchema } from "../services/comparing/compare.ts";
 import { configInput } from "../services/generated-schema.ts";
-import { agreeToOverlays, diskPath, type Operation, overlayConsent, switchInput } from "./operation.ts";
+import { agreeToOverlays, overlayConsent } from "./inputs/consent.ts";
+import { diskPath } from "./inputs/paths.ts";
+import { switchInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

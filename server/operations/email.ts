@@ -6,7 +6,9 @@ import { scanNotice } from "../reports/messages/notice.ts";
 import { shareText } from "../reports/share-text.ts";
 import { mailRoute, sendMail } from "../services/sharing/email.ts";
 import { lastScanToShare } from "../services/sharing/last-scan.ts";
-import { listInput, type Operation, sharingInputs } from "./operation.ts";
+import { sharingInputs } from "./inputs/sharing.ts";
+import { listInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const mailAddress = /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/;
 

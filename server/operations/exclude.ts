@@ -5,7 +5,10 @@ import { type Infer, lazy } from "../contract/lazy.ts";
 import { text } from "../reports/terminal-text.ts";
 import { editedList, parseGlob } from "../scanner/index.ts";
 import { changeTeamFile } from "../services/change-team-file.ts";
-import { findingId, lineInput, type Operation, pathInput, textInput } from "./operation.ts";
+import { findingId } from "./inputs/findings.ts";
+import { pathInput } from "./inputs/paths.ts";
+import { lineInput, textInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

@@ -9,7 +9,10 @@ import { explainCheck, explainFinding } from "../services/assistant/explain.ts";
 import { locateProject, projectAround } from "../services/project-finder.ts";
 import { scanUnrecorded } from "../services/records/scan-project.ts";
 import type { Services } from "../services/services.ts";
-import { agreeSwitch, confirmInput, findingId, type Operation, pathInput, placeInput } from "./operation.ts";
+import { agreeSwitch, confirmInput } from "./inputs/consent.ts";
+import { findingId, placeInput } from "./inputs/findings.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

@@ -4,7 +4,8 @@ import { type ScanRecord, scanRecordSchema } from "../contract/scan-record.ts";
 import { jsonText } from "../reports/json-text.ts";
 import { lastRecord } from "../services/records/last-record.ts";
 import { recordFormats } from "./formats/record-formats.ts";
-import { type Operation, pathInput } from "./operation.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ path: pathInput() }));
 

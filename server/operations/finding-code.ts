@@ -5,7 +5,9 @@ import { findingCodeText } from "../reports/finding-code-text.ts";
 import { codeAround, findingCodeSchema } from "../services/code-around.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { lastRecord } from "../services/records/last-record.ts";
-import { findingId, type Operation, pathInput } from "./operation.ts";
+import { findingId } from "./inputs/findings.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ path: pathInput(), id: findingId() }));
 

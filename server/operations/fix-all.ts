@@ -3,7 +3,8 @@ import { lazy } from "../contract/lazy.ts";
 import { fixBrief } from "../reports/agents/fix-brief.ts";
 import { fixText } from "../reports/fix-text.ts";
 import { applyFixes, type FixReport, fixReportSchema } from "../services/fixing/fix-project.ts";
-import { type Operation, pathInput } from "./operation.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

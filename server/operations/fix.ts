@@ -6,7 +6,9 @@ import { lazy } from "../contract/lazy.ts";
 import { fixBrief } from "../reports/agents/fix-brief.ts";
 import { fixText } from "../reports/fix-text.ts";
 import { applyFixes, type FixReport, fixReportSchema } from "../services/fixing/fix-project.ts";
-import { findingId, type Operation, pathInput } from "./operation.ts";
+import { findingId } from "./inputs/findings.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

@@ -13,7 +13,8 @@ import {
   fleetReport,
   fleetReportSchema,
 } from "./formats/fleet-report.ts";
-import { diskPath, type Operation } from "./operation.ts";
+import { diskPath } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({ parts: diskPath().describe("the folder with what each machine wrote, one file a part") }),

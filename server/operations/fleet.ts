@@ -22,7 +22,9 @@ import {
   fleetReport,
   fleetReportSchema,
 } from "./formats/fleet-report.ts";
-import { type Operation, policyInput, pushInputs, rootInput } from "./operation.ts";
+import { policyInput, rootInput } from "./inputs/paths.ts";
+import { pushInputs } from "./inputs/sharing.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({ root: rootInput(), shard: shardInput().optional(), policy: policyInput(), ...pushInputs() }),

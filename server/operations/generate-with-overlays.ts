@@ -6,7 +6,8 @@ import { assertMayFetch } from "../services/overlays/agreed-overlays.ts";
 import { loadOverlays } from "../services/overlays/load-overlays.ts";
 import { overlayReference } from "../services/overlays/overlay-reference.ts";
 import { livingArchive } from "./formats/project-archive.ts";
-import { type Operation, overlayInputs } from "./operation.ts";
+import { overlayInputs } from "./inputs/generator.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ config: configInput().default({}), ...overlayInputs() }));
 

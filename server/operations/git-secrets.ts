@@ -10,7 +10,9 @@ import { readGivenFile } from "../services/read-given-file.ts";
 import { type HistoryReport, historyReportSchema, isLeak } from "../supply-chain/history/history-secret.ts";
 import { idsBefore, knownBefore } from "../supply-chain/history/known-before.ts";
 import { version } from "../version.ts";
-import { diskPath, type Operation, pathInput, switchInput } from "./operation.ts";
+import { diskPath, pathInput } from "./inputs/paths.ts";
+import { switchInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

@@ -3,7 +3,8 @@ import { heatMapOf, heatMapSchema } from "../contract/heat-map.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { heatMapText } from "../reports/heat-map-text.ts";
 import { listProjects } from "../services/listed-projects.ts";
-import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
+import { rootInput, truncatedOutput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ root: rootInput() }));
 const output = lazy(() => heatMapSchema().extend({ root: z.string(), truncated: truncatedOutput() }));

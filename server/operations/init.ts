@@ -4,7 +4,8 @@ import { ciFiles, ciServices } from "../reports/starter/ci-files.ts";
 import { initText } from "../reports/starter/init-text.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { starterFiles, writeStarterFiles } from "../services/starter-files.ts";
-import { type Operation, pathInput } from "./operation.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

@@ -17,7 +17,9 @@ import { planProject, writeProject } from "../services/project-writer.ts";
 import type { Services } from "../services/services.ts";
 import { originalsFile } from "../services/updating/originals.ts";
 import { rootFolderOf, zipStream } from "../services/zip.ts";
-import { descriptionsInput, diskPath, type Operation, overlayInputs, remarksOutput } from "./operation.ts";
+import { descriptionsInput, overlayInputs, remarksOutput } from "./inputs/generator.ts";
+import { diskPath } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

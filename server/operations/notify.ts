@@ -5,7 +5,8 @@ import { scanNotice } from "../reports/messages/notice.ts";
 import { shareText } from "../reports/share-text.ts";
 import { chatBody, chatChannel, sendToChat } from "../services/sharing/chat.ts";
 import { lastScanToShare } from "../services/sharing/last-scan.ts";
-import { type Operation, sharingInputs } from "./operation.ts";
+import { sharingInputs } from "./inputs/sharing.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject(sharingInputs()));
 

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from "node:stream";
-import { z } from "zod";
-import { type Infer, type LazySchema, lazy } from "../contract/lazy.ts";
+import type { z } from "zod";
+import type { Infer, LazySchema } from "../contract/lazy.ts";
 import type { TokenRole } from "../contract/token-role.ts";
 import type { FindingView } from "../reports/finding-view.ts";
 import type { Paint } from "../reports/paint.ts";
@@ -67,13 +67,13 @@ export interface CommandForm {
   /** Input that this spelling implies. */
   readonly preset?: Readonly<Record<string, unknown>>;
   /** Switches that set another input, by name. That input then has no flag of its own. */
-  readonly switches?: Readonly<Record<string, Switch>>;
+  readonly switches?: Readonly<Record<string, CommandSwitch>>;
   /** What this spelling does, if it differs from the operation's summary. */
   readonly summary?: string;
 }
 
 /** A flag without a value. */
-interface Switch {
+export interface CommandSwitch {
   readonly description: string;
   /** The input that it sets. */
   readonly implies: Readonly<Record<string, unknown>>;
@@ -181,138 +181,3 @@ export interface Operation<
   /** The outcome of an answer; good by default. */
   outcome?(output: Answer): Outcome;
 }
-
-/** In characters. No file system allows a longer path. */
-const longestPath = 4096;
-
-/** A folder or file named by the user. Every input that is a path uses it, so that adapters can recognise paths. */
-export const diskPath = lazy(() =>
-  z
-    .string({ error: ({ input }) => (input === undefined ? "is missing. Name the folder." : undefined) })
-    .min(1)
-    .max(longestPath, `is longer than ${longestPath} characters`)
-    .regex(/^[^\0]*$/, "holds a NUL, which no path does"),
-);
-
-/**
- * A word or line from the user. Every text input uses this or `textInput`, so that text passed to Git, stored or shown
- * is short and has no hidden characters.
- */
-export const lineInput = (max: number) => bounded(max).regex(/^\P{Cc}*$/u, "holds a control character");
-
-/** The same for several lines. */
-export const textInput = (max: number) => bounded(max).regex(/^(?:\P{Cc}|[\t\n\r])*$/u, "holds a control character");
-
-function bounded(max: number) {
-  return z.string().max(max, `is longer than ${max} characters`);
-}
-
-/** The project's folder, absolute or relative to the user's folder. */
-export const pathInput = lazy(() =>
-  diskPath().default(".").describe("the project's folder (the one with pubspec.yaml)"),
-);
-
-/** The folder to search for projects. */
-export const rootInput = lazy(() =>
-  diskPath().optional().describe("the folder to look in; PROJECTS_ROOT, or that of the settings, by default"),
-);
-
-/** What a search for projects did not reach. */
-export const truncatedOutput = lazy(() =>
-  z.int().describe("how many folders were not searched, because there are too many; 0 when it was all of them"),
-);
-
-/** A policy file that scanned projects cannot loosen. */
-export const policyInput = lazy(() =>
-  diskPath()
-    .optional()
-    .describe("a file written like palisade.yaml that no project can loosen; nothing is recorded then"),
-);
-
-/** Where to bring what was scanned. */
-export const pushInputs = lazy(() => ({
-  push: lineInput(2000)
-    .min(1)
-    .optional()
-    .describe("also bring it to the team's server at this address, without code; PALISADE_TOKEN lets it in"),
-  pushAs: lineInput(300)
-    .min(1)
-    .optional()
-    .describe("its name there (of a fleet, what all names begin with); by default where its repository comes from"),
-}));
-
-/** A boolean; a query spells it as text. */
-export const switchInput = lazy(() => z.union([z.boolean(), z.stringbool()]).default(false));
-
-/** The id of a finding, which is its check's id. */
-export const findingId = lazy(() => lineInput(100).min(1).describe("the finding's id, for example cleartext-traffic"));
-
-/** One place of a finding. */
-export const placeInput = lazy(() =>
-  lineInput(4096).min(1).optional().describe("only this place of the finding, as file:line; its first ones by default"),
-);
-
-/** A person's consent to sending parts of the source to another machine. */
-export const confirmInput = lazy(() =>
-  switchInput().describe("agree that a model on another machine sees parts of the source, now and later"),
-);
-
-/** What is laid over the generator, and a person's consent to what comes from elsewhere. */
-export const overlayInputs = lazy(() => ({
-  overlays: z
-    .array(lineInput(4096).min(1))
-    .max(10)
-    .default([])
-    .describe("folders, or Git addresses pinned as <address>@<full commit id>"),
-  confirm: overlayConsent(),
-}));
-
-/** Descriptions of APIs of which a project gets features. */
-export const descriptionsInput = lazy(() =>
-  z
-    .array(lineInput(longestPath).min(1))
-    .max(20)
-    .default([])
-    .describe(
-      "descriptions of APIs (OpenAPI 3.0 or 3.1) to make features of, one for each tag; spec.yaml#/paths/~1orders takes one path, orders=spec.yaml names one feature for all",
-    ),
-);
-
-/** What the source of a feature leaves open. */
-export const remarksOutput = lazy(() =>
-  z.array(z.string()).readonly().describe("what the source does not say, or what of it is not supported"),
-);
-
-/** A person's consent to overlays from elsewhere. */
-export const overlayConsent = lazy(() =>
-  z.boolean().default(false).describe("agree to use these commits of overlays, now and later"),
-);
-
-/** How the command line says that. */
-export const agreeToOverlays: Switch = {
-  description: "agree to use the commits of overlays that a project records, now and later",
-  implies: { confirm: true },
-};
-
-/** How the command line says it. */
-export const agreeSwitch: Switch = {
-  description: "agree that a model on another machine sees parts of the source, now and later",
-  implies: { confirm: true },
-};
-
-/** What everything that shares a scan asks. */
-export const sharingInputs = lazy(() => ({
-  path: pathInput(),
-  details: z
-    .boolean()
-    .default(false)
-    .describe("also name files and lines, and show the code there with its secrets masked"),
-  dryRun: z.boolean().default(false).describe("only show what would be sent; no connection is opened"),
-}));
-
-/** Several texts: a list, or one text with commas as people type it. */
-export const listInput = (max: number) =>
-  z.union([
-    z.array(lineInput(max).min(1)),
-    lineInput(20 * max).transform((typed) => typed.split(",").flatMap((part) => part.trim() || [])),
-  ]);

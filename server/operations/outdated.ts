@@ -3,7 +3,10 @@ import { lazy } from "../contract/lazy.ts";
 import { outdatedText } from "../reports/outdated-text.ts";
 import { findOutdated, type Outdated, outdatedSchema } from "../services/comparing/outdated.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { agreeToOverlays, type Operation, overlayConsent, pathInput, switchInput } from "./operation.ts";
+import { agreeToOverlays, overlayConsent } from "./inputs/consent.ts";
+import { pathInput } from "./inputs/paths.ts";
+import { switchInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { readRecordedConfig } from "../services/updating/recorded-config.ts";
-import { type Operation, pathInput } from "./operation.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ path: pathInput() }));
 

@@ -9,7 +9,8 @@ import { truncatedText } from "../reports/truncated.ts";
 import { fleetRecords } from "../services/fleet/fleet-records.ts";
 import { listProjects } from "../services/listed-projects.ts";
 import { csvTable, htmlPages, jsonList, sarifOfMany, type WithRecords } from "./formats/fleet-formats.ts";
-import { type Operation, rootInput, truncatedOutput } from "./operation.ts";
+import { rootInput, truncatedOutput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ root: rootInput() }));
 const output = lazy(() =>

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
 import { type PushOutcome, pushOutcomeSchema } from "../contract/push-outcome.ts";
 import { pushText } from "../reports/push-text.ts";
-import { lineInput, type Operation } from "./operation.ts";
+import { lineInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({ server: lineInput(2000).min(1).describe("the address of the team's server") }),

@@ -5,7 +5,8 @@ import { recordBrief } from "../reports/agents/record-brief.ts";
 import { recordText } from "../reports/record-text.ts";
 import { lastRecord } from "../services/records/last-record.ts";
 import { recordFormats } from "./formats/record-formats.ts";
-import { type Operation, pathInput } from "./operation.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ path: pathInput() }));
 

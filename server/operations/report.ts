@@ -3,7 +3,8 @@ import { lazy } from "../contract/lazy.ts";
 import { type ScanRecord, scanRecordSchema } from "../contract/scan-record.ts";
 import { lastRecord } from "../services/records/last-record.ts";
 import { htmlReport } from "./formats/record-formats.ts";
-import { type Operation, pathInput } from "./operation.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ path: pathInput() }));
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { text } from "../reports/terminal-text.ts";
-import { lineInput, type Operation } from "./operation.ts";
+import { lineInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ name: lineInput(100).min(1).describe("the name of the token") }));
 const output = lazy(() => z.object({ revoked: z.string() }));

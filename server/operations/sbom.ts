@@ -9,7 +9,9 @@ import { locateProject } from "../services/project-finder.ts";
 import { teamConfigOf } from "../services/team-config-of.ts";
 import { type BillOfMaterials, billSchema } from "../supply-chain/bill-of-materials.ts";
 import { version } from "../version.ts";
-import { type Operation, pathInput, switchInput } from "./operation.ts";
+import { pathInput } from "./inputs/paths.ts";
+import { switchInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

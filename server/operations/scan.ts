@@ -18,7 +18,10 @@ import { type ChoosePolicy, recordScan, scanUnrecorded } from "../services/recor
 import { scanSince } from "../services/scan-since.ts";
 import type { Services } from "../services/services.ts";
 import { recordFormats } from "./formats/record-formats.ts";
-import { lineInput, type Operation, pathInput, policyInput, pushInputs, type RunContext } from "./operation.ts";
+import { pathInput, policyInput } from "./inputs/paths.ts";
+import { pushInputs } from "./inputs/sharing.ts";
+import { lineInput } from "./inputs/values.ts";
+import type { Operation, RunContext } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

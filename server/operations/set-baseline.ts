@@ -7,7 +7,8 @@ import { baselineText } from "../reports/baseline-text.ts";
 import { inForceNow, regrade } from "../scanner/index.ts";
 import { recordScan } from "../services/records/scan-project.ts";
 import { teamConfigOf } from "../services/team-config-of.ts";
-import { type Operation, pathInput } from "./operation.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({ path: pathInput(), clear: z.boolean().default(false).describe("remove the baseline") }),

@@ -3,7 +3,8 @@ import { type Settings, settingsSchema } from "../contract/settings.ts";
 import { settingsChangeSchema } from "../contract/settings-change.ts";
 import { settingsText } from "../reports/settings-text.ts";
 import { absolutePath } from "../services/project-finder.ts";
-import { diskPath, type Operation } from "./operation.ts";
+import { diskPath } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   settingsChangeSchema().extend({

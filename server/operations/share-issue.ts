@@ -7,7 +7,9 @@ import { connectTracker, trackerPlace } from "../services/sharing/issues/connect
 import { planIssues } from "../services/sharing/issues/plan-issues.ts";
 import { shareIssues } from "../services/sharing/issues/share-issues.ts";
 import { lastScanToShare } from "../services/sharing/last-scan.ts";
-import { listInput, type Operation, sharingInputs } from "./operation.ts";
+import { sharingInputs } from "./inputs/sharing.ts";
+import { listInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

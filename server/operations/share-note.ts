@@ -5,7 +5,8 @@ import { noteOf } from "../reports/messages/note.ts";
 import { shareText } from "../reports/share-text.ts";
 import { lastScanToShare } from "../services/sharing/last-scan.ts";
 import { notePlace, sendNote } from "../services/sharing/notes/share-note.ts";
-import { type Operation, sharingInputs } from "./operation.ts";
+import { sharingInputs } from "./inputs/sharing.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject(sharingInputs()));
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { lazy } from "../contract/lazy.ts";
 import { lines, text } from "../reports/terminal-text.ts";
 import { type ShownOverlay, shownOverlay, shownOverlaySchema } from "../services/overlays/show-overlay.ts";
-import { lineInput, type Operation } from "./operation.ts";
+import { lineInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { text } from "../reports/terminal-text.ts";
-import { diskPath, type Operation, rootInput } from "./operation.ts";
+import { diskPath, rootInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

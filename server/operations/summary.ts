@@ -7,7 +7,9 @@ import { summarise } from "../services/assistant/summarise.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { lastRecord } from "../services/records/last-record.ts";
 import { teamConfigOf } from "../services/team-config-of.ts";
-import { type Operation, pathInput, switchInput } from "./operation.ts";
+import { pathInput } from "./inputs/paths.ts";
+import { switchInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

@@ -6,7 +6,8 @@ import { scanSummarySchema, summaryOf } from "../contract/summary.ts";
 import { text } from "../reports/terminal-text.ts";
 import { keepPushed } from "../services/team-server/keep-pushed.ts";
 import { longestProjectName, projectNameForm } from "../services/team-server/project-name.ts";
-import { lineInput, type Operation, textInput } from "./operation.ts";
+import { lineInput, textInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

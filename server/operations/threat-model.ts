@@ -6,7 +6,9 @@ import { threatModelText } from "../reports/threat-model/text.ts";
 import { comparedWith, threatModelOf } from "../services/assistant/threat-model.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { threatModelFormats } from "./formats/threat-model-formats.ts";
-import { diskPath, type Operation, pathInput, switchInput } from "./operation.ts";
+import { diskPath, pathInput } from "./inputs/paths.ts";
+import { switchInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

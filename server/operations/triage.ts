@@ -5,7 +5,10 @@ import { triageStates } from "../contract/triage-state.ts";
 import { findingText } from "../reports/record-text.ts";
 import { text } from "../reports/terminal-text.ts";
 import { decideAbout } from "../services/decide-about.ts";
-import { findingId, lineInput, type Operation, pathInput, textInput } from "./operation.ts";
+import { findingId } from "./inputs/findings.ts";
+import { pathInput } from "./inputs/paths.ts";
+import { lineInput, textInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

@@ -4,7 +4,8 @@ import { type Infer, lazy } from "../contract/lazy.ts";
 import { lines } from "../reports/terminal-text.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { takeBackUpdate } from "../services/updating/write-update.ts";
-import { type Operation, pathInput } from "./operation.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ path: pathInput() }));
 

@@ -4,7 +4,8 @@ import { undoBrief } from "../reports/agents/undo-brief.ts";
 import { undoText } from "../reports/undo-text.ts";
 import { type UndoReport, undoLastFix, undoReportSchema } from "../services/fixing/undo-fix.ts";
 import { locateProject } from "../services/project-finder.ts";
-import { type Operation, pathInput } from "./operation.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() => z.strictObject({ path: pathInput() }));
 

@@ -4,7 +4,9 @@ import { updateProjectText } from "../reports/update-project-text.ts";
 import { configInput } from "../services/generated-schema.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { type UpdateReport, updateProject, updateReportSchema } from "../services/updating/update-project.ts";
-import { type Operation, overlayInputs, pathInput } from "./operation.ts";
+import { overlayInputs } from "./inputs/generator.ts";
+import { pathInput } from "./inputs/paths.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

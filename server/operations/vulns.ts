@@ -12,7 +12,9 @@ import {
   vulnerabilityReportSchema,
 } from "../supply-chain/advisories/vulnerability-report.ts";
 import { version } from "../version.ts";
-import { diskPath, type Operation, pathInput, switchInput } from "./operation.ts";
+import { diskPath, pathInput } from "./inputs/paths.ts";
+import { switchInput } from "./inputs/values.ts";
+import type { Operation } from "./operation.ts";
 
 const input = lazy(() =>
   z.strictObject({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
 import { operations } from "../../operations/index.ts";
-import { pathInput, rootInput } from "../../operations/operation.ts";
+import { pathInput, rootInput } from "../../operations/inputs/paths.ts";
 import { httpInput } from "./http-input.ts";
 import { routesOf } from "./routes.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { diskPath } from "../../operations/operation.ts";
+import { diskPath } from "../../operations/inputs/paths.ts";
 import { pathFields } from "../path-fields.ts";
 
 /**

@@ -1,7 +1,8 @@
 import type { CancellationToken } from "vscode-languageserver";
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
-import { findingId, type Operation } from "../../operations/operation.ts";
+import { findingId } from "../../operations/inputs/findings.ts";
+import type { Operation } from "../../operations/operation.ts";
 import { parseInput } from "../input.ts";
 import type { Editor } from "./editor.ts";
 import { withProgress } from "./progress.ts";

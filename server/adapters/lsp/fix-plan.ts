@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
-import { findingId } from "../../operations/operation.ts";
+import { findingId } from "../../operations/inputs/findings.ts";
 import { tryFixes } from "../../scanner/index.ts";
 import { readSources } from "../../services/read-sources.ts";
 import type { Editor } from "./editor.ts";

@@ -5,7 +5,8 @@ import { overviewOf } from "../../contract/overview-of.ts";
 import { projectKinds } from "../../contract/project-kind.ts";
 import { scanSummarySchema } from "../../contract/summary.ts";
 import { type Shard, shardOf } from "../../services/fleet/shard.ts";
-import { type FileFormat, type Outcome, truncatedOutput } from "../operation.ts";
+import { truncatedOutput } from "../inputs/paths.ts";
+import type { FileFormat, Outcome } from "../operation.ts";
 import { csvTable, htmlPages, sarifOfMany, type WithRecords } from "./fleet-formats.ts";
 
 const scannedSchema = lazy(() =>
