@@ -4,7 +4,6 @@ import { placeCount } from "../../../server/contract/place-count.ts";
 import { placesOf } from "../../../server/contract/place-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { InlineProse, Prose } from "../../ui/prose.tsx";
-import { FixHere } from "../fix/fix-here.tsx";
 import type { ShownProject } from "../project/project.ts";
 import { EvidenceList } from "./evidence-list.tsx";
 import { FindingHistory, type KnownSince } from "./finding-history.tsx";
@@ -60,7 +59,6 @@ export function FindingDetails(props: {
           </Button>
         )}
       </p>
-      {canFix && <FixHere project={project} id={id} title={title} />}
       {(placesOf(finding).length > 0 || finding.triage !== "Open" || finding.decision) && (
         <>
           <h4>Your decision{placesOf(finding).length > 0 && ` about ${placeCount(finding)}`}</h4>
