@@ -5,6 +5,7 @@ import { tellError } from "../messages.ts";
 import type { Server } from "../server/server.ts";
 import { followRecord } from "./follow-record.ts";
 import { openPlace } from "./open-place.ts";
+import { pickFolder } from "./pick-folder.ts";
 import { saveAnswer } from "./save-answer.ts";
 
 export interface ConversationParts {
@@ -81,6 +82,7 @@ export function createConversation(parts: ConversationParts, send: (message: Fro
       if (message.kind === "save") void save(message);
       if (message.kind === "cancel") running.get(message.id)?.cancel();
       if (message.kind === "createProject") void respond(message.id, () => create(message));
+      if (message.kind === "pickFolder") void respond(message.id, () => pickFolder(message.start));
       if (message.kind === "copy") void respond(message.id, () => vscode.env.clipboard.writeText(message.text));
       if (message.kind === "openFile") {
         openPlace(message).catch((error: unknown) => tellError(failureOf(error).message));

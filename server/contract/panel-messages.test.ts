@@ -10,6 +10,7 @@ describe("what the page of the panel sends", () => {
     { kind: "cancel", id: 1 },
     { kind: "save", id: 4, name: "export", input: { path: "/app" }, format: "sarif" },
     { kind: "createProject", id: 2, config: {}, overlays: [] },
+    { kind: "pickFolder", id: 5, start: "/apps" },
     { kind: "copy", id: 3, text: "palisade scan" },
     { kind: "openFile", project: "/app", file: "lib/main.dart", line: 3, column: 1 },
   ];

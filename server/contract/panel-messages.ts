@@ -20,6 +20,8 @@ const toHostSchema = lazy(() =>
     z.object({ kind: z.literal("save"), id: id(), name: z.string(), input: unjudged(), format: z.string() }),
     // Makes a project. The answer is false if the user chose no folder.
     z.object({ kind: z.literal("createProject"), id: id(), config: unjudged(), overlays: z.array(z.string()) }),
+    // Lets the user choose a folder. The answer is its path, or null if the user chose none.
+    z.object({ kind: z.literal("pickFolder"), id: id(), start: z.string() }),
     z.object({ kind: z.literal("copy"), id: id(), text: z.string() }),
     z.object({
       kind: z.literal("openFile"),

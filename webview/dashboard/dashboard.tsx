@@ -13,7 +13,7 @@ import { FleetControl } from "./fleet-control.tsx";
 import { FleetExport } from "./fleet-export.tsx";
 import { useFleetRun } from "./fleet-run.ts";
 import { fleetTrend } from "./fleet-trend.ts";
-import { FolderField, FolderForm } from "./folder-form.tsx";
+import { ChooseFolder, FolderForm } from "./folder-form.tsx";
 import { NoApps } from "./no-apps.tsx";
 import { Totals } from "./totals.tsx";
 import { Trend } from "./trend.tsx";
@@ -24,6 +24,7 @@ import { changeView, parseView } from "./view-address.ts";
 export function Dashboard({ engine, query }: Screen) {
   const view = useMemo(() => parseView(query), [query.toString()]);
   const { root } = view;
+  const { home } = engine;
   const run = useFleetRun(engine);
   const isRunning = run.state.kind === "running";
   const { state, start } = useCall<ProjectsAnswer>();
@@ -52,7 +53,7 @@ export function Dashboard({ engine, query }: Screen) {
       {state.kind === "failed" && !(listed && run.state.kind === "broken") && (
         <ProblemNotice message={state.error.message} retry={load} />
       )}
-      {state.kind === "failed" && !listed && <FolderField folder={root ?? ""} onFolder={goToFolder} />}
+      {state.kind === "failed" && !listed && <ChooseFolder home={home} folder={root ?? ""} onFolder={goToFolder} />}
       {state.kind === "busy" && !listed && <Busy>Looking for apps…</Busy>}
       {listed && listed.truncated > 0 && (
         <div class="notice" role="status">
@@ -60,11 +61,12 @@ export function Dashboard({ engine, query }: Screen) {
           closer to the apps.
         </div>
       )}
-      {listed && apps?.length === 0 && <NoApps root={listed.root} onFolder={goToFolder} />}
+      {listed && apps?.length === 0 && <NoApps home={home} root={listed.root} onFolder={goToFolder} />}
       {listed && apps && apps.length > 0 && (
         <>
           <FolderForm
             key={listed.root}
+            home={home}
             folder={listed.root}
             withOpen={listed.open !== undefined}
             onFolder={goToFolder}

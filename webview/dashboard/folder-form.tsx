@@ -1,34 +1,51 @@
 import { useId, useState } from "preact/hooks";
+import type { Home } from "../engine/engine.ts";
+import { Button } from "../ui/button.tsx";
+
+interface FolderChoice {
+  readonly home: Home;
+  readonly folder: string;
+  readonly onFolder: (to: string) => void;
+}
 
 /** Shows where the apps are, and lets the user choose another folder. */
-export function FolderForm(props: {
-  readonly folder: string;
-  /** Whether projects that the editor has open are among them. */
-  readonly withOpen: boolean;
-  readonly onFolder: (to: string) => void;
-}) {
-  const { folder, withOpen, onFolder } = props;
+export function FolderForm(props: FolderChoice & { readonly withOpen: boolean }) {
+  const { home, folder, withOpen } = props;
+  const where = (
+    <span class="muted">
+      Apps {withOpen && "of this window, and those "}below <code>{folder}</code>
+    </span>
+  );
+  if (home.pickFolder) {
+    return (
+      <p class="folder">
+        {where} <ChooseFolder {...props} />
+      </p>
+    );
+  }
   return (
     <details class="folder">
       <summary>
-        <span class="muted">
-          Apps {withOpen && "of this window, and those "}below <code>{folder}</code>
-        </span>{" "}
-        <span class="folder-change">Change</span>
+        {where} <span class="folder-change">Change</span>
       </summary>
-      <FolderField folder={folder} onFolder={onFolder} />
+      <ChooseFolder {...props} />
     </details>
   );
 }
 
+/** Chooses a folder: in the editor's own dialog, or in a field where there is none. */
+export function ChooseFolder({ home, folder, onFolder }: FolderChoice) {
+  const { pickFolder } = home;
+  if (!pickFolder) return <FolderField folder={folder} onFolder={onFolder} />;
+  const pick = async () => {
+    const picked = await pickFolder(folder);
+    if (picked !== undefined) onFolder(picked);
+  };
+  return <Button onClick={() => void pick()}>Choose a folder…</Button>;
+}
+
 /** A field for a folder, with its button. */
-export function FolderField({
-  folder,
-  onFolder,
-}: {
-  readonly folder: string;
-  readonly onFolder: (to: string) => void;
-}) {
+function FolderField({ folder, onFolder }: Omit<FolderChoice, "home">) {
   const id = useId();
   const [text, setText] = useState(folder);
   const submit = (event: Event) => {

@@ -1,17 +1,19 @@
 import { formatAddress } from "../address.ts";
+import type { Home } from "../engine/engine.ts";
 import { Empty } from "../ui/notice.tsx";
 import { SettingsLink } from "../ui/settings-link.tsx";
-import { FolderField } from "./folder-form.tsx";
+import { ChooseFolder } from "./folder-form.tsx";
 
 /** Shown for a folder without apps: how to get one. */
-export function NoApps({ root, onFolder }: { readonly root: string; readonly onFolder: (to: string) => void }) {
+export function NoApps(props: { readonly home: Home; readonly root: string; readonly onFolder: (to: string) => void }) {
+  const { home, root, onFolder } = props;
   return (
     <Empty title="No apps here yet">
       <p>
         There is no Flutter project below <code>{root}</code>. A project is a folder with a <code>pubspec.yaml</code>{" "}
         and <code>lib</code>.
       </p>
-      <FolderField key={root} folder={root} onFolder={onFolder} />
+      <ChooseFolder key={root} home={home} folder={root} onFolder={onFolder} />
       <p class="muted">
         To look in the same folder every time, name it in the <SettingsLink part="projects">settings</SettingsLink>.
       </p>

@@ -40,6 +40,8 @@ export interface Home {
   readonly deliver: Deliver;
   /** Opens a source file at a line and column, counted from 1. Only in an editor. */
   readonly openFile?: (project: string, file: string, line: number, column: number) => void;
+  /** Lets the user choose a folder, starting at one; undefined when the user chose none. Only in an editor. */
+  readonly pickFolder?: (start: string) => Promise<string | undefined>;
   /** Reports every new record of the shown project until the watching ends. Only in an editor. */
   readonly watchRecord?: (told: (record: Calls["record"]["output"]) => void) => () => void;
   /** Only in an editor. */

@@ -74,6 +74,10 @@ export function createPanelEngine(host: PanelHost): Engine {
           })) === true,
       },
       openFile: (project, file, line, column) => host.postMessage({ kind: "openFile", project, file, line, column }),
+      pickFolder: async (start) => {
+        const picked = await ask({ kind: "pickFolder", start });
+        return typeof picked === "string" ? picked : undefined;
+      },
       watchRecord: records.watch,
       trust,
       copy: async (text) => void (await ask({ kind: "copy", text })),

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { scanApps, writeApps } from "../../browser/dashboard-apps.ts";
 import { currentScreen } from "../harness/app-panel.ts";
 import type { Hands } from "./hands.ts";
@@ -42,6 +43,18 @@ export function dashboardFlows(desk: () => PanelDesk, hands: Hands): void {
     await hands.followCell(grid.getByRole("link", { name: "1 failing" }).first());
     await currentScreen(page, "Scan").waitFor();
     await app.getByText(/^\d+ of \d+ findings$/).waitFor();
+  });
+
+  it("looks in the folder that is chosen in the dialog of VS Code", async () => {
+    const { app, page, workspace, open } = desk();
+    await writeApps(workspace, 2, 0);
+    await open("Dashboard");
+    await hands.press(app.getByRole("button", { name: "Choose a folder…" }));
+    const dialog = page.locator(".quick-input-widget", { hasText: "The folder with your apps" });
+    await dialog.locator("input").fill(`${join(workspace.folder, "apps/app_001")}/`);
+    await dialog.getByText("lib", { exact: true }).waitFor();
+    await dialog.getByRole("button", { name: "Look Here" }).click();
+    await app.locator("code", { hasText: /app_001$/ }).waitFor();
   });
 
   it("scans all apps, says how far it is, and stops when asked", async () => {
