@@ -5,7 +5,8 @@ import { comparisonWords, type NewSince } from "./comparison.ts";
 import type { Filter } from "./filter.ts";
 import type { GroupingId } from "./grouping.ts";
 import { treeItem } from "./tree-item.ts";
-import { buildTree, findFinding, parentNode, type ScannedProject, type TreeNode } from "./tree-model.ts";
+import { buildTree, findFinding, parentNode, type ScannedProject } from "./tree-model.ts";
+import type { TreeNode } from "./tree-node.ts";
 import { failingBadge } from "./view-badge.ts";
 import { type ViewSettings, viewSettings } from "./view-settings.ts";
 
@@ -51,6 +52,7 @@ export function createFindingsView(
         ? []
         : [vscode.l10n.t("Restricted Mode: fixes are off until you trust this workspace.")]),
       ...(comparison ? [comparisonWords(comparison, vscode.l10n.t)] : []),
+      ...(nodes.every(({ kind }) => kind === "notChecked") ? [vscode.l10n.t("Nothing is left to do.")] : []),
       ...(text === "" ? [] : [vscode.l10n.t("Only findings with “{0}”", text)]),
     ];
     return lines.join(" · ");
@@ -70,7 +72,12 @@ export function createFindingsView(
     const loaded = await Promise.all(
       projectsOf(server.state).map(async (project) => {
         const { path, state } = project;
-        return { project, record: state.kind === "scanned" ? await server.request("palisade/record", { path }) : null };
+        if (state.kind !== "scanned") return { project, record: null, notChecked: [] };
+        const [record, notChecked] = await Promise.all([
+          server.request("palisade/record", { path }),
+          server.request("palisade/notChecked", { path }),
+        ]);
+        return { project, record, notChecked };
       }),
     );
     // A newer request is under way: only its answer is shown.

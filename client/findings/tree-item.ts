@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { Finding } from "../../server/contract/finding.ts";
 import { uriIn } from "../places.ts";
 import { type Standing, standingOf } from "./finding.ts";
-import type { TreeNode } from "./tree-model.ts";
+import type { CauseNode, TreeNode } from "./tree-node.ts";
 import { nodeText } from "./tree-text.ts";
 
 /** What fails has a shape and a colour of its own for each severity. */
@@ -47,6 +47,16 @@ export function treeItem(node: TreeNode): vscode.TreeItem {
     item.iconPath = new vscode.ThemeIcon(node.evidence.judged ? "check" : "location");
     item.command = openPlace(node.root, node.evidence);
   }
+  if (node.kind === "notChecked") item.iconPath = new vscode.ThemeIcon("circle-slash");
+  if (node.kind === "cause") {
+    item.iconPath = new vscode.ThemeIcon(causeIcons[node.cause.kind]);
+    item.command = openCause(node);
+  }
+  if (node.kind === "file") {
+    item.iconPath = vscode.ThemeIcon.File;
+    item.resourceUri = uriIn(node.root, node.file);
+    item.command = openFile(node.root, node.file);
+  }
   if (node.kind === "step") {
     item.iconPath = new vscode.ThemeIcon(node.number === node.total ? "target" : "arrow-small-down");
     item.command = openPlace(node.root, node.step);
@@ -62,6 +72,31 @@ function findingIcon(finding: Finding): vscode.ThemeIcon {
 
 function icon(id: string, colour: string): vscode.ThemeIcon {
   return new vscode.ThemeIcon(id, new vscode.ThemeColor(colour));
+}
+
+const causeIcons: Readonly<Record<CauseNode["cause"]["kind"], string>> = {
+  ignorePaths: "exclude",
+  off: "debug-disconnect",
+  setting: "eye-closed",
+  unread: "warning",
+};
+
+/** Goes to the entry or the setting that is the cause, or to the file that could not be read. */
+function openCause({ root, cause: { kind, name, line = 1 } }: CauseNode): vscode.Command {
+  if (kind === "unread") return openFile(root, name);
+  if (kind === "setting") {
+    const title = vscode.l10n.t("Open the setting");
+    return { title, command: "workbench.action.openSettings", arguments: ["palisade.diagnostics.exclude"] };
+  }
+  return openPlace(root, { file: "palisade.yaml", line, column: 1, endLine: line, endColumn: 1 });
+}
+
+function openFile(root: string, file: string): vscode.Command {
+  return {
+    title: vscode.l10n.t("Open the file"),
+    command: "vscode.open",
+    arguments: [uriIn(root, file), { preview: true }],
+  };
 }
 
 type Region = Pick<Finding["evidence"][number], "file" | "line" | "column" | "endLine" | "endColumn">;

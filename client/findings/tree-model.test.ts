@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { finding, place, recorded } from "../../test/support/client/findings/records.ts";
 import { t } from "../../test/support/client/statuses.ts";
 import type { GroupingId } from "./grouping.ts";
-import { buildTree, findFinding, parentNode, type TreeNode } from "./tree-model.ts";
+import { buildTree, findFinding, parentNode } from "./tree-model.ts";
+import type { TreeNode } from "./tree-node.ts";
 
 const everything = { all: true, text: "" };
 const open = { all: false, text: "" };

@@ -1,70 +1,22 @@
-import type { ProjectStatus } from "../../server/adapters/lsp/protocol.ts";
+import type { NotChecked, ProjectStatus } from "../../server/adapters/lsp/protocol.ts";
 import type { Evidence, Finding } from "../../server/contract/finding.ts";
 import type { ScanRecord } from "../../server/contract/scan-record.ts";
 import type { Translate } from "../translate.ts";
 import { knownPlaces, type NewSince } from "./comparison.ts";
 import { type Filter, findingsOfView } from "./filter.ts";
 import { type Group, type GroupingId, groupings } from "./grouping.ts";
-
-interface Parent {
-  /** Unique in the tree, and the same for the same thing in every scan. */
-  readonly key: string;
-  readonly children: readonly TreeNode[];
-}
-
-export interface ProjectNode extends Parent {
-  readonly kind: "project";
-  readonly project: ProjectStatus;
-}
-
-export interface GroupNode extends Parent {
-  readonly kind: "group";
-  readonly label: string;
-  readonly parent: TreeNode | undefined;
-}
-
-/** Also the argument of commands that start on a finding. */
-export interface FindingNode extends Parent {
-  readonly kind: "finding";
-  /** The project's path. */
-  readonly path: string;
-  /** The same folder, as the editor spells it. */
-  readonly root: string;
-  /** The only place of the finding. With it, the steps of its way are the children. */
-  readonly place: Evidence | undefined;
-  readonly finding: Finding;
-  readonly parent: TreeNode | undefined;
-}
-
-export interface EvidenceNode extends Parent {
-  readonly kind: "evidence";
-  /** The path of the project's folder, as the editor spells it. */
-  readonly root: string;
-  readonly evidence: Evidence;
-  readonly parent: TreeNode;
-}
-
-/** One step of the way that a value takes, from where it comes from to where it does harm. */
-export interface StepNode extends Parent {
-  readonly kind: "step";
-  readonly root: string;
-  readonly step: NonNullable<Evidence["flow"]>[number];
-  /** Counted from 1. */
-  readonly number: number;
-  readonly total: number;
-  readonly parent: TreeNode;
-}
-
-export type TreeNode = ProjectNode | GroupNode | FindingNode | EvidenceNode | StepNode;
+import { notCheckedNodes } from "./not-checked.ts";
+import type { EvidenceNode, FindingNode, GroupNode, ProjectNode, StepNode, TreeNode } from "./tree-node.ts";
 
 export interface ScannedProject {
   readonly project: ProjectStatus;
   readonly record: ScanRecord | null;
+  readonly notChecked: readonly NotChecked[];
 }
 
 /**
- * The findings view: groups of findings with their places. With several projects, projects are the roots, the weakest
- * first. A text filter hides projects without matches.
+ * The findings view: groups of findings with their places, and what is not checked. With several projects, projects are
+ * the roots, the weakest first. A text filter hides projects without matches.
  */
 export function buildTree(
   projects: readonly ScannedProject[],
@@ -117,13 +69,15 @@ function projectNode(scanned: ScannedProject, view: View): ProjectNode {
 }
 
 function groupNodes(
-  { project, record }: ScannedProject,
-  parent: TreeNode | undefined,
+  { project, record, notChecked }: ScannedProject,
+  parent: ProjectNode | undefined,
   { grouping, filter, comparison, t }: View,
 ): TreeNode[] {
   const known = comparison && knownPlaces(comparison, record);
   const findings = findingsOfView(record?.findings ?? [], filter, known);
-  return groupings[grouping].groups(findings, t).map((group) => groupNode(project, parent, group));
+  const groups = groupings[grouping].groups(findings, t).map((group) => groupNode(project, parent, group));
+  const isWhole = filter.text === "" && comparison === undefined;
+  return isWhole ? [...groups, ...notCheckedNodes(project, parent, notChecked)] : groups;
 }
 
 function groupNode(project: ProjectStatus, parent: TreeNode | undefined, { key, label, entries }: Group): GroupNode {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { finding, place, recorded } from "../../test/support/client/findings/records.ts";
 import { scanned, t } from "../../test/support/client/statuses.ts";
-import { buildTree, type TreeNode } from "./tree-model.ts";
+import { buildTree } from "./tree-model.ts";
+import type { TreeNode } from "./tree-node.ts";
 import { nodeText } from "./tree-text.ts";
 
 const all = { all: true, text: "" };
@@ -85,7 +86,11 @@ describe("a row of the findings view", () => {
 
   it("says why a project has no findings", () => {
     const message = "The folder is gone.";
-    const failed = { project: { ...scanned("shop"), state: { kind: "failed", message } as const }, record: null };
+    const failed = {
+      project: { ...scanned("shop"), state: { kind: "failed", message } as const },
+      record: null,
+      notChecked: [],
+    };
     const [node] = buildTree([failed, shop], "status", all, t);
     assert.ok(node);
     assert.match(nodeText(node, t).spoken, /could not be scanned: The folder is gone\./);

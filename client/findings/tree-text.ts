@@ -8,7 +8,8 @@ import type { Translate } from "../translate.ts";
 import { decisionSentence, newsWords } from "./decision-words.ts";
 import { standingOf } from "./finding.ts";
 import { severityLabels, standingLabels, triageLabels } from "./labels.ts";
-import type { EvidenceNode, FindingNode, GroupNode, ProjectNode, StepNode, TreeNode } from "./tree-model.ts";
+import { causeWords, notCheckedWords } from "./not-checked-text.ts";
+import type { CauseNode, EvidenceNode, FindingNode, GroupNode, ProjectNode, StepNode, TreeNode } from "./tree-node.ts";
 
 /** The texts of a node, for the eye and for screen readers. */
 export interface NodeText {
@@ -41,7 +42,27 @@ function textsOf(node: TreeNode, t: Translate): NodeText {
       return evidenceText(node, t);
     case "step":
       return stepText(node, t);
+    case "notChecked": {
+      const label = notCheckedWords(node.causes, t);
+      return { label, description: "", spoken: label, context: "notChecked" };
+    }
+    case "cause":
+      return causeText(node, t);
+    case "file":
+      return { label: node.file, description: "", spoken: node.file, context: "file" };
   }
+}
+
+function causeText({ cause }: CauseNode, t: Translate): NodeText {
+  const { name } = cause;
+  const description = causeWords(cause, t);
+  return {
+    label: name,
+    description,
+    spoken: `${name}, ${description}`,
+    tooltip: literal(`${name}: ${description}`),
+    context: "cause",
+  };
 }
 
 function projectText({ project: { name, path, state } }: ProjectNode, t: Translate): NodeText {

@@ -50,6 +50,7 @@ export { bareSource, withoutComments } from "./scan/bare-source.ts";
 export { compareWithBase } from "./scan/compare-with-base.ts";
 export { decidedYaml } from "./scan/decided-yaml.ts";
 export { declarationAround } from "./scan/declaration-around.ts";
+export { exclusionsOf, matcherOf } from "./scan/exclusions.ts";
 export { fingerprints } from "./scan/fingerprint.ts";
 export type { Found, FoundPlace } from "./scan/found.ts";
 export { ignoreComment } from "./scan/ignore-comment.ts";

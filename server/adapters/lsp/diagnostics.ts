@@ -6,7 +6,7 @@ import type { ScanRecord } from "../../contract/scan-record.ts";
 import { decisionWords } from "../../reports/decision-text.ts";
 import { plainMessage } from "../../reports/plain-message.ts";
 import { safeLine } from "../../reports/safe-line.ts";
-import { type Location, parseGlob } from "../../scanner/index.ts";
+import { type Location, matcherOf } from "../../scanner/index.ts";
 import { rangeOf } from "./places.ts";
 import type { EditorSettings } from "./settings.ts";
 
@@ -42,7 +42,7 @@ export function reportsOf(
   const byFile = new Map<string, Diagnostic[]>();
   const { baseline } = record;
   const known = settings.onlyNew && baseline?.places ? new Set(baseline.places) : undefined;
-  const isExcluded = excluding(settings.exclude);
+  const isExcluded = matcherOf(Object.keys(settings.exclude).filter((glob) => settings.exclude[glob]));
   for (const finding of record.findings) {
     if (finding.suppressed) continue;
     for (const evidence of finding.evidence) {
@@ -56,17 +56,6 @@ export function reportsOf(
     }
   }
   return new Map([...byFile].map(([file, items]) => [file, reportOf(items)]));
-}
-
-/** Whether a file has no diagnostics. A glob that cannot be used excludes nothing. */
-function excluding(exclude: EditorSettings["diagnostics"]["exclude"]): (file: string) => boolean {
-  const globs = Object.keys(exclude)
-    .filter((text) => exclude[text])
-    .flatMap((text) => {
-      const glob = parseGlob(text);
-      return "problem" in glob ? [] : glob;
-    });
-  return (file) => globs.some((glob) => glob.matches(file));
 }
 
 /** The report of a file. */

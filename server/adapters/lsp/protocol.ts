@@ -60,6 +60,11 @@ export type HttpStatus =
 export interface EditorRequests {
   /** The project's current record, unsaved texts included. Null before its first scan. */
   readonly "palisade/record": { readonly params: { readonly path: string }; readonly result: ScanRecord | null };
+  /** What of the project is not checked or not shown. */
+  readonly "palisade/notChecked": {
+    readonly params: { readonly path: string };
+    readonly result: readonly NotChecked[];
+  };
   /** The result that `palisade.fix` and `palisade.fix-all` would have on the current texts. */
   readonly "palisade/fixPlan": { readonly params: FixPlanParams; readonly result: EditorFixPlan };
   /** The project's current record as Markdown, unsaved texts included. Null before its first scan. */
@@ -74,6 +79,20 @@ export interface EditorRequests {
   };
   /** Keeps what the client's storage holds in the server's memory. */
   readonly "palisade/secrets": { readonly params: EditorSecrets; readonly result: null };
+}
+
+/** Why some files are not checked, or a check is off: an entry of `palisade.yaml`, a setting, or what could not be read. */
+export interface NotChecked {
+  /** Findings in files of a `setting` still count: they are only not shown. */
+  readonly kind: "ignorePaths" | "off" | "setting" | "unread";
+  /** The glob, the check or the file. */
+  readonly name: string;
+  /** Empty if there is none. */
+  readonly reason: string;
+  /** The line in `palisade.yaml`, 1-based. */
+  readonly line?: number;
+  /** Null for a check that is off everywhere. */
+  readonly files: readonly string[] | null;
 }
 
 /** Secrets of the settings. */

@@ -9,6 +9,8 @@ import type { Editor } from "./editor.ts";
 import { answered } from "./failures.ts";
 import { planFix } from "./fix-plan.ts";
 import { hoverAt } from "./hover.ts";
+import { notCheckedIn } from "./not-checked.ts";
+import type { OpenProject } from "./open-project.ts";
 import type { EditorRequests } from "./protocol.ts";
 import { pullDocument, pullWorkspace } from "./pull.ts";
 import { teamFile, teamFileCompletions, teamFileHover } from "./team-file.ts";
@@ -71,6 +73,15 @@ export function answerRequests(editor: Editor): void {
     return record && { markdown: recordMarkdown(record) };
   });
 
+  const notCheckedMethod = "palisade/notChecked" satisfies keyof EditorRequests;
+  connection.onRequest(
+    notCheckedMethod,
+    async (params: unknown): Promise<EditorRequests["palisade/notChecked"]["result"]> => {
+      const project = await upToDate(editor, params);
+      return project ? notCheckedIn(project) : [];
+    },
+  );
+
   const fixPlanMethod = "palisade/fixPlan" satisfies keyof EditorRequests;
   connection.onRequest(fixPlanMethod, (params: unknown) => answered(() => planFix(editor, params)));
 }
@@ -84,9 +95,14 @@ function teamDocument(editor: Editor, uri: string): TextDocument | undefined {
 const pathParams = z.object({ path: z.string() });
 
 async function newestRecord(editor: Editor, params: unknown): Promise<EditorRequests["palisade/record"]["result"]> {
+  return (await upToDate(editor, params))?.record() ?? null;
+}
+
+/** The project that a request names, once its record is up to date. */
+async function upToDate(editor: Editor, params: unknown): Promise<OpenProject | undefined> {
   const parsed = pathParams.safeParse(params);
   await editor.projects.found();
   const project = parsed.success ? editor.projects.at(parsed.data.path) : undefined;
   await project?.upToDate();
-  return project?.record() ?? null;
+  return project;
 }

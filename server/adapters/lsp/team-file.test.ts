@@ -4,6 +4,7 @@ import { type App, createApp } from "../../../test/support/adapters/lsp/app.ts";
 import { clients } from "../../../test/support/adapters/lsp/capabilities.ts";
 import { type Client, startClient } from "../../../test/support/adapters/lsp/client.ts";
 import { openDocument } from "../../../test/support/adapters/lsp/documents.ts";
+import type { NotChecked } from "./protocol.ts";
 
 const file = "palisade.yaml";
 
@@ -46,6 +47,18 @@ for (const { kind, capabilities } of clients) {
       await client.until("the problem", () => shown().length > 0);
       const state = gate();
       assert.ok(state?.kind === "scanned" && state.gate.pass);
+      document.close();
+    });
+
+    it("says which files an entry takes out, and which a setting does not show", async () => {
+      const text = 'ignorePaths:\n  - "lib/s*.dart"\noff:\n  - { check: weak-crypto, reason: Old. }\n';
+      const document = openDocument(client, app.uriOf(file), text, "yaml");
+      const asked = await client.request<readonly NotChecked[]>("palisade/notChecked", { path: app.path });
+      assert.deepEqual(asked, [
+        { kind: "ignorePaths", name: "lib/s*.dart", reason: "", line: 2, files: ["lib/session.dart"] },
+        { kind: "off", name: "weak-crypto", reason: "Old.", line: 4, files: null },
+      ]);
+      assert.deepEqual(await client.request("palisade/notChecked", { path: "/nowhere" }), []);
       document.close();
     });
 

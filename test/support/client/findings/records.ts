@@ -46,7 +46,7 @@ export function finding(id: string, parts: Partial<Finding> = {}): Finding {
 }
 
 /** A project with a record of these findings. */
-export function recorded(name: string, findings: readonly Finding[]): ScannedProject {
+export function recorded(name: string, findings: readonly Finding[]) {
   const project = scanned(name);
   const record: ScanRecord = {
     path: project.path,
@@ -70,5 +70,5 @@ export function recorded(name: string, findings: readonly Finding[]): ScannedPro
     coverage: { dartFiles: 1, nativeFiles: 0, configFiles: 1, unread: [], generatedFiles: 0, leftOut: [] },
     warnings: [],
   };
-  return { project, record };
+  return { project, record, notChecked: [] } satisfies ScannedProject;
 }
