@@ -1,16 +1,8 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { reportError, runCommand } from "./adapters/cli/cli.ts";
-import { expectShortRun } from "./adapters/cli/short-run.ts";
+import { asksForVersion, reportError, runCommand } from "./adapters/cli/cli.ts";
 import { streamOutput } from "./adapters/cli/terminal.ts";
 import { text } from "./reports/terminal-text.ts";
-import { keepCompiled } from "./services/compile-cache.ts";
-import { writeFailure } from "./services/files/write-failure.ts";
-import { stateFolder } from "./services/state-folder.ts";
-import { version } from "./version.ts";
-
-if (process.argv[2] !== "--version") keepCompiled(stateFolder(process.env), version);
-if (process.argv[2] === "scan") expectShortRun();
 
 const interrupted = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -18,9 +10,10 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 // An uncaught error would be printed as it is and exit with the code of a failing gate.
 process.on("uncaughtException", (error) => process.exit(reportError(error, streamOutput(process.stderr))));
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+process.stdout.on("error", async (error: NodeJS.ErrnoException) => {
   // A reader that closes early (`palisade scan | head`) is no error.
   if (error.code === "EPIPE") return;
+  const { writeFailure } = await import("./services/files/write-failure.ts");
   streamOutput(process.stderr).print(text`palisade: ${writeFailure("Standard output", error).message}\n`);
   process.exitCode = 2;
 });
@@ -32,10 +25,20 @@ async function services() {
   return createServices(process.env, process.cwd(), installation);
 }
 
+// Scripts ask for the version again and again, so it is said before anything else is loaded.
+if (!asksForVersion(process.argv.slice(2))) {
+  const { prepareRun } = await import("./adapters/cli/prepare-run.ts");
+  prepareRun(process.argv.slice(2), process.env);
+}
 const exitCode = await runCommand(process.argv.slice(2), services, {
-  stdin: process.stdin,
+  // Node opens each of these when it is first asked for, which takes a while.
+  get stdin() {
+    return process.stdin;
+  },
   stdout: streamOutput(process.stdout, process.env["COLUMNS"]),
-  stderr: streamOutput(process.stderr, process.env["COLUMNS"]),
+  get stderr() {
+    return streamOutput(process.stderr, process.env["COLUMNS"]);
+  },
   environment: process.env,
   signal: interrupted.signal,
 });

@@ -1,6 +1,5 @@
-import { hash } from "node:crypto";
 import { homedir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 
 /** Environment variables, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -12,18 +11,6 @@ export function stateFolder(env: Environment, platform: NodeJS.Platform = proces
   if (platform === "darwin") return join(homedir(), "Library", "Application Support", "palisade");
   if (platform === "win32") return join(env["LOCALAPPDATA"] ?? join(homedir(), "AppData", "Local"), "palisade");
   return join(env["XDG_STATE_HOME"] || join(homedir(), ".local", "state"), "palisade");
-}
-
-/**
- * The file name of a folder's document: readable, and unique by a digest.
- *
- * @param identity what distinguishes this document; the folder's path by default
- */
-export function documentName(folder: string, identity = folder): string {
-  const readable = basename(folder)
-    .replace(/[^A-Za-z0-9_-]+/g, "-")
-    .slice(0, 40);
-  return `${readable || "root"}-${hash("sha256", identity).slice(0, 16)}.json`;
 }
 
 /** The default folder of projects: `PROJECTS_ROOT`, else `~/mobileApps`. */

@@ -5,6 +5,7 @@ import { Failure } from "../contract/failure.ts";
 import { storedGateSettings } from "../contract/gate.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { chosenSettingsSchema } from "../contract/settings-change.ts";
+import { documentName } from "./document-name.ts";
 import { fileStamp } from "./file-stamp.ts";
 import { makeFoldersNow } from "./files/make-folders.ts";
 import { type FixJournal, fixJournalSchema } from "./fixing/fix-journal.ts";
@@ -20,7 +21,6 @@ import {
 } from "./overlays/agreed-document.ts";
 import { type ProjectDocument, projectDocumentSchema } from "./project-document.ts";
 import { type StoredSecrets, storedSecretsSchema } from "./settings/secret-places.ts";
-import { documentName } from "./state-folder.ts";
 import { type UpdateJournal, updateJournalSchema } from "./updating/update-journal.ts";
 
 export const storedSettingsSchema = lazy(() =>

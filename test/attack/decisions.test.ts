@@ -14,7 +14,7 @@ import { reportHtml } from "../../server/reports/html/report.ts";
 import { plainPaint } from "../../server/reports/paint.ts";
 import { recordMarkdown } from "../../server/reports/record-markdown.ts";
 import { sarif } from "../../server/reports/sarif/sarif.ts";
-import { documentName } from "../../server/services/state-folder.ts";
+import { documentName } from "../../server/services/document-name.ts";
 import { createRepository, type GitRepository } from "../support/services/git/git-repository.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 

@@ -5,10 +5,10 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { Failure } from "../../server/contract/failure.ts";
+import { documentName } from "../../server/services/document-name.ts";
 import { fixJournalSchema } from "../../server/services/fixing/fix-journal.ts";
 import { writeFix } from "../../server/services/fixing/write-fix.ts";
 import { jsonDocument } from "../../server/services/json-document.ts";
-import { documentName } from "../../server/services/state-folder.ts";
 
 const writesSchema = z.array(z.object({ file: z.string(), before: z.string().optional(), after: z.string() }));
 const [action, path = "", state = "", writes = "[]"] = process.argv.slice(2);

@@ -1,9 +1,7 @@
-import { type Command, CommanderError } from "commander";
 import { Failure } from "../../contract/failure.ts";
 import { lines, type TerminalText, text } from "../../reports/terminal-text.ts";
 import type { Services } from "../../services/services.ts";
 import { version } from "../../version.ts";
-import type { CommandRun } from "./command.ts";
 import type { Output, Terminal } from "./terminal.ts";
 
 /**
@@ -16,10 +14,11 @@ export async function runCommand(
   terminal: Terminal,
 ): Promise<number> {
   try {
-    if (args[0] === "--version" || args[0] === "-v") {
+    if (asksForVersion(args)) {
       terminal.stdout.print(text`${version}\n`);
       return 0;
     }
+    const { understand } = await import("./understand.ts");
     const run = await understand(args, terminal.stdout);
     return run ? await run(await createServices(), terminal) : 0;
   } catch (error) {
@@ -27,34 +26,9 @@ export async function runCommand(
   }
 }
 
-/**
- * The command to run; undefined when help was printed instead.
- *
- * @throws Failure `invalid input` for a wrong command line
- */
-async function understand(args: readonly string[], stdout: Output): Promise<CommandRun | undefined> {
-  const [{ createProgram }, { operations, teamOperations }] = await Promise.all([
-    import("./program.ts"),
-    import("../../operations/index.ts"),
-  ]);
-  let chosen: CommandRun | undefined;
-  const program = createProgram([...operations, ...teamOperations], stdout, (run) => (chosen = run));
-  try {
-    program.parse(forHelp(args, program), { from: "user" });
-  } catch (error) {
-    // Help was printed.
-    if (!(error instanceof CommanderError)) throw error;
-  }
-  return chosen;
-}
-
-/** Without arguments, and for `help`, the program prints its help. A command that does not exist is an error. */
-function forHelp(args: readonly string[], { commands }: Command): readonly string[] {
-  const [first, ...rest] = args;
-  if (first !== undefined && first !== "help") return args;
-  const [asked] = rest;
-  const exists = asked === undefined || commands.some((command) => command.name() === asked);
-  return exists ? [...rest, "--help"] : rest;
+/** Whether nothing but the version is asked for. */
+export function asksForVersion([first]: readonly string[]): boolean {
+  return first === "--version" || first === "-v";
 }
 
 /** Reports the error and returns the exit code. */

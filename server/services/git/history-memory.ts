@@ -4,8 +4,8 @@ import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import type { TrackedSecret } from "../../supply-chain/history/collect-secrets.ts";
 import { historySecretSchema } from "../../supply-chain/history/history-secret.ts";
+import { documentName } from "../document-name.ts";
 import { type JsonDocument, jsonDocument } from "../json-document.ts";
-import { documentName } from "../state-folder.ts";
 
 const trackedSchema = historySecretSchema()
   .omit({ id: true, atHead: true, known: true })
