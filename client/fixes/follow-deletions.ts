@@ -12,7 +12,7 @@ export function followDeletions(log: vscode.LogOutputChannel): vscode.Disposable
 
 /** Saves documents that refer to an Android resource on disk, but no longer in the editor. */
 async function saveThoseNaming({ path }: vscode.Uri): Promise<void> {
-  const [, kind, name] = /\/res\/([a-z]+)[^/]*\/([^/]+)\.xml$/.exec(path) ?? [];
+  const [, kind, name] = /\/res\/([a-z]+)(?![a-z])[^/]*\/([^/]+)\.xml$/.exec(path) ?? [];
   if (kind === undefined) return;
   const reference = `"@${kind}/${name}"`;
   for (const document of vscode.workspace.textDocuments) {

@@ -16,14 +16,14 @@ export function* jsonCandidates(answer: string): Generator<unknown> {
 }
 
 function* fenced(text: string): Generator<string> {
-  for (const [, content = ""] of text.matchAll(/^```[^\n]*\n([\s\S]*?)^```/gm)) yield content;
+  for (const [, content = ""] of text.matchAll(/^```.*\r?\n([\s\S]*?)^```/gm)) yield content;
 }
 
 /** From an opening bracket to the one that closes it, the longest first. Brackets in strings do not count. */
 function bracketed(text: string): string[] {
   const open: number[] = [];
   const found: { readonly start: number; readonly end: number }[] = [];
-  for (const { 0: token, index } of text.matchAll(/[[\]{}]|"(?:[^"\\\n]|\\.)*"/g)) {
+  for (const { 0: token, index } of text.matchAll(/[[\]{}]|"(?:[^"\\\n]|\\.)*"?/g)) {
     if (token === "{" || token === "[") open.push(index);
     const start = token === "}" || token === "]" ? open.pop() : undefined;
     if (start !== undefined) found.push({ start, end: index + 1 });

@@ -49,7 +49,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** Base 64 as hexadecimal: two signs are three digits. The digits of the padding are left out. */
 function hexOf(base64: string): string {
-  const signs = base64.replace(/=+$/, "");
+  const signs = base64.replace(/(?<!=)=+$/, "");
   const bits = [...signs].map((sign) => Math.max(0, alphabet.indexOf(sign)).toString(2).padStart(6, "0")).join("");
   return (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2).toString(16).padStart(2, "0")).join("");
 }

@@ -1,6 +1,6 @@
 import { maxYamlDepth, type YamlEntry, type YamlMap, type YamlNode, type YamlScalar } from "../scanner/index.ts";
 
-const keyLine = /^( *)(?:'((?:[^']|'')*)'|([^\s'"#{[-].*?)):(?: +(.*))?$/;
+const keyLine = /^( *)(?:'((?:[^']|'')*)'|([^\s'"#{[-](?:[^:]|:(?! |$))*)):(?: +(\S.*))?$/s;
 const flowPair = /(?<![\w.@/-])([\w.@/-]+): ?('(?:[^']|'')*'|[^,{}]*)/g;
 
 /**

@@ -20,7 +20,7 @@ export function readCheckText(page: string): CheckPage {
     const found = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
     return found?.slice(heading.length).trim() ?? "";
   };
-  const links = section("References").matchAll(/^\* \[([^\]]+)\]\(([^)]+)\)/gm);
+  const links = section("References").matchAll(/^\* \[([^\]\n]{1,200})\]\(([^)\n]{1,300})\)/gm);
   return {
     finds: readRichText(section("What it finds"), ofOurs),
     why: readRichText(section("Why it matters"), ofOurs),

@@ -21,7 +21,7 @@ export function addedImport(file: ShownFile, uri: string, packages: readonly str
   if (name === undefined ? !dartLibraries.has(uri) : !packages.includes(name))
     return `it imports ${uri}, which the project does not use`;
   const directives = directivesOf(file.text);
-  if (/^\s*part\s+of\b/m.test(file.text)) return "it imports into a part of a library";
+  if (/^[ \t]*part\s+of\b/m.test(file.text)) return "it imports into a part of a library";
   const imports = directives.filter(({ keyword }) => keyword === "import");
   if (imports.some(({ addresses }) => addresses.includes(uri))) return undefined;
   const lineAt = (offset: number) => file.text.slice(0, offset).split("\n").length;

@@ -28,16 +28,16 @@ const rules: readonly ClosedRule[] = [
     "it holds characters that nobody can see",
   ),
   newIn(
-    /^\s*(?:import|export|part|library|#import|#include|@import|apply\s+(?:plugin|from))\b.*/gm,
+    /^[ \t]*(?:import|export|part|library|#import|#include|@import|apply\s+(?:plugin|from))\b.*/gm,
     "it imports something by itself",
   ),
   newIn(
     /\b(?:Process\s*\.\s*(?:run|start)\w*|ProcessBuilder|getRuntime|DynamicLibrary|DexClassLoader|dlopen|NSTask|Isolate\s*\.\s*spawnUri|dart:(?:ffi|mirrors))\b/g,
     "it starts a program or loads code",
   ),
-  newIn(/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'`<>)]*/gi, "it names an address that the file does not name", isUpgrade),
+  newIn(/\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s"'`<>)]*/gi, "it names an address that the file does not name", isUpgrade),
   newIn(
-    /(?<=["'])(?:[a-z0-9-]+\.)+(?:[a-z]{2,24})(?=["':/])/g,
+    /(?<=["'])(?:[a-z0-9-]{1,63}\.){1,9}[a-z]{2,24}(?=["':/])/g,
     "it names a host that the file does not name",
     isFileName,
   ),

@@ -34,8 +34,8 @@ type Block =
   | { readonly kind: "list"; readonly items: readonly string[] }
   | { readonly kind: "code"; readonly language: string; readonly text: string };
 
-const fence = /^\s{0,3}(`{3,}|~{3,})\s*([\w+#-]*)[^`]*$/;
-const item = /^\s{0,6}(?:[-*+]|\d{1,3}[.)])\s+(.*)$/;
+const fence = /^\s{0,3}(`{3,}|~{3,})(?![`~])(?!.*`)\s*([\w+#-]*)/s;
+const item = /^\s{0,6}(?:[-*+]|\d{1,3}[.)])\s+(.*)/s;
 
 function blocksIn(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
@@ -88,7 +88,7 @@ function readBlock(block: Block, shown: ShownAddresses): RichText[number] {
  * limit, or a text of brackets alone would be read again from each of them.
  */
 const special =
-  /(?<fence>`+)(?<code>[^`]|[^`].*?[^`])\k<fence>(?!`)|!\[(?<image>[^\]]{0,500})\]\([^)]*\)|\[(?<label>[^\]]{1,500})\]\((?<target>[^)\s]*)[^)]*\)|\*\*(?<strong>[^*]+)\*\*|<?(?<bare>(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.)[^\s<>"'`]*[^\s<>"'`.,;:!?)\]])>?/gi;
+  /(?<!`)(?<fence>`{1,20})(?<code>[^`]|[^`].{0,1000}?[^`])\k<fence>(?!`)|!\[(?<image>[^\]]{0,500})\]\([^)]{0,2000}\)|\[(?<label>[^\]]{1,500})\]\((?<target>[^)\s]{0,2000})(?:\s[^)]{0,500})?\)|\*\*(?<strong>[^*]+)\*\*|<?(?<bare>(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.)[^\s<>"'`]*[^\s<>"'`.,;:!?)\]])>?/gi;
 
 function piecesOf(text: string, shown: ShownAddresses): TextPiece[] {
   const pieces: TextPiece[] = [];

@@ -18,7 +18,7 @@ export function head(signature: string): string {
 }
 
 function splitParameter(text: string): string {
-  return text.replace(/^( *)([^(]*\(\[?)([^\]()]+)(\]?\))/, "$1$2\n$1  $3,\n$1$4");
+  return text.replace(/^( *)((?! )[^(]*\(\[?)([^\]()]+)(\]?\))/, "$1$2\n$1  $3,\n$1$4");
 }
 
 /** The beginning of a class, of which the last clause goes to a line of its own if it must. */

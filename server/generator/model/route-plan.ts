@@ -52,7 +52,7 @@ export function routePlan({ facts, routes: owned }: ProjectModel): RoutePlan {
 
 /** The widget of a page: `HomePage`. */
 export function pageClass({ page }: Route): string {
-  return /\w+(?=\()/.exec(page)?.[0] ?? page;
+  return /\b\w+(?=\()/.exec(page)?.[0] ?? page;
 }
 
 /** What a file imports that names the widget of a page. */

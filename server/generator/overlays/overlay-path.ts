@@ -9,7 +9,7 @@ const runsByItself =
 
 /** Files that hold secrets on the machines of people and of build services. */
 const holdsSecrets =
-  /(?:^|\/)(?:key\.properties|local\.properties|secrets\.xcconfig|.*\.(?:jks|keystore|p12|p8|pem|key))$/i;
+  /(?:^|\/)(?:key\.properties|local\.properties|secrets\.xcconfig)$|\.(?:jks|keystore|p12|p8|pem|key)$/i;
 
 /**
  * Why an overlay must not bring a file to this place, as the rest of a sentence that begins with the path; undefined if

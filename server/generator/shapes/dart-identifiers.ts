@@ -55,7 +55,7 @@ function joined(text: string): string {
     .slice(0, 200)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    .replace(/([A-Z]{2,})s(?![a-z])/g, (plural) => plural.charAt(0) + plural.slice(1).toLowerCase())
+    .replace(/(?<![A-Z])([A-Z]{2,})s(?![a-z])/g, (plural) => plural.charAt(0) + plural.slice(1).toLowerCase())
     .replace(/([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])/g, "$1$3 $2$4")
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== "")

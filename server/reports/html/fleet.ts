@@ -43,7 +43,7 @@ export function fleetHtml(fleet: Fleet, version: string): string {
   const latest = projects.map(({ lastScan }) => lastScan?.scannedAt ?? "").reduce((a, b) => (a > b ? a : b), "");
   return htmlPage({
     kind: "Security of all apps",
-    title: root.slice(root.search(/[^/\\]*[/\\]?$/)) || root,
+    title: root.slice(root.search(/(?<![^/\\])[^/\\]*[/\\]?$/)) || root,
     about: html`${counted(projects.length, "project")}${latest !== "" && html`, the latest scan on ${day(latest)}`}`,
     style,
     main: html`${overviewSection(fleet)}

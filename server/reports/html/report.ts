@@ -20,7 +20,7 @@ import { day } from "./words.ts";
  */
 export function reportHtml(record: ScanRecord, version: string): string {
   const { name, path, repositoryPath, scannedAt, findings } = record;
-  const title = name || path.slice(path.search(/[^/\\]*$/));
+  const title = name || path.slice(path.search(/(?<![^/\\])[^/\\]*$/));
   const open = (status: string) => findings.filter((finding) => effectiveStatus(finding) === status);
   const footer = html`Made by Palisade ${version} from a static scan of the source code. The app was not run and nothing was sent anywhere.`;
   return htmlPage({

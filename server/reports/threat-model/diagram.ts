@@ -50,8 +50,8 @@ ${found > 0 && html`<text class="mark" x="${x + width - 8}" y="${y + 13}">!${fou
 
 /** `Preferences (shared_preferences)` in two lines. */
 function linesOf(name: string): readonly [name: string, detail: string] {
-  const [, first = name, second = ""] = /^(.+?) \((.+)\)$/.exec(name) ?? [];
-  return [first, second];
+  const at = name.indexOf(" (");
+  return at > 0 && name.endsWith(")") ? [name.slice(0, at), name.slice(at + 2, -1)] : [name, ""];
 }
 
 function shortened(text: string, longest: number): string {

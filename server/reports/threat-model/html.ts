@@ -17,7 +17,7 @@ export function threatModelHtml(model: ThreatModel, version: string): string {
   const groups = groupedThreats(model);
   const standing = groups.filter(({ threat }) => isStanding(threat));
   const isSmall = ({ threat }: ThreatGroup) => threat.state === "open" && threat.risk === "low";
-  const title = model.name || model.path.slice(model.path.search(/[^/\\]*$/));
+  const title = model.name || model.path.slice(model.path.search(/(?<![^/\\])[^/\\]*$/));
   return htmlPage({
     kind: "Threat model",
     title,

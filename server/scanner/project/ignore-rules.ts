@@ -66,7 +66,7 @@ function read({ text }: ConfigFile): IgnoreRules {
 
 function readLine(line: string): Rule | PatternProblem | undefined {
   if (line.length > maxLineLength) return { problem: `is longer than ${maxLineLength} characters` };
-  const written = line.replace(/\r$/, "").replace(/(?<!\\) +$/, "");
+  const written = line.replace(/\r$/, "").replace(/(?<=^|[^\\ ]|\\ ) +$/, "");
   if (written === "" || written.startsWith("#")) return undefined;
   const says = written.startsWith("!") ? "kept" : "ignored";
   const whole = says === "kept" ? written.slice(1) : written;

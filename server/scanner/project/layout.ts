@@ -87,7 +87,7 @@ function entersInXcode(name: string, depth: number): boolean {
 export function isBuildScript(path: string): boolean {
   const name = nameOf(path);
   if (/\.(?:sh|bash|zsh|ps1|bat|cmd)$/.test(name) || buildTools.has(name)) return true;
-  return /\.(?:ya?ml|toml)$/.test(name) && /^(?:\.\.\/)*(?:(?:\.\w+|ci|scripts|tools?)\/.*)?[^/]+$/.test(path);
+  return /\.(?:ya?ml|toml)$/.test(name) && /^(?:\.\.\/)*(?:(?:\.\w+|ci|scripts|tools?)\/|[^/]+$)/.test(path);
 }
 
 const buildTools = new Set([

@@ -17,7 +17,9 @@ export function maskedLines(file: ConfigFile): string[] {
     ...secretsInText(file.path, file.text).flatMap((secret) => (secret.class === "public-id" ? [] : secret.value)),
     ...secretValues(file, namedValues(file)).map(({ value }) => value),
   ];
-  const parts = [...new Set(values.flatMap((value) => value.split(/\s*\n\s*/)))].filter((part) => part !== "");
+  const parts = [...new Set(values.flatMap((value) => value.split("\n").map((part) => part.trim())))].filter(
+    (part) => part !== "",
+  );
   const language = languageOf(file.path);
   const tokens = language && lex(file.text, profiles[language]);
   let start = 0;

@@ -61,14 +61,19 @@ function codeLines(text: string, lines: readonly string[], syntax: CommentSyntax
 }
 
 const closing = /\*\/|-->/;
-const directive = /^palisade:ignore\s+([a-z][a-z0-9-]*(?:\s*,\s*[a-z][a-z0-9-]*)*)(?:\s+--?\s*(.*))?$/s;
+const directive = /^palisade:ignore\s+([a-z][a-z0-9-]*(?:\s*,\s*[a-z][a-z0-9-]*)*)(?:\s+--?(.*))?$/s;
 
 function readDirective(text: string): Pick<InlineIgnore, "checks" | "reason"> | undefined {
   const end = text.search(closing);
   const match = directive.exec((end < 0 ? text : text.slice(0, end)).trim());
   if (!match) return undefined;
-  const reason = owned(match[2] ?? "");
-  return { checks: owned(match[1] ?? "").split(/\s*,\s*/), reason: reason === reasonPlaceholder ? "" : reason };
+  const reason = owned((match[2] ?? "").trim());
+  return {
+    checks: owned(match[1] ?? "")
+      .split(",")
+      .map((check) => check.trim()),
+    reason: reason === reasonPlaceholder ? "" : reason,
+  };
 }
 
 /** Returns a function that gives the last line of the start tag at an offset, or 0. It caches the last answer. */

@@ -5,7 +5,8 @@ import type { Touched } from "./surface.ts";
 const buildFiles =
   /(?:^|\/)(?:\.github\/workflows\/[^/]+\.ya?ml|\.gitlab-ci\.yml|\.circleci\/config\.yml|codemagic\.yaml|bitrise\.yml|azure-pipelines\.yml|Jenkinsfile|fastlane\/Fastfile)$/;
 
-const dataRuleFiles = /(?:^|\/)(?:firestore\.rules|storage\.rules|database\.rules\.json|supabase\/.+\.sql)$/;
+const dataRuleFiles =
+  /(?:^|\/)(?:firestore\.rules|storage\.rules|database\.rules\.json)$|\.sql$(?<=(?:^|\/)supabase\/.+\.sql)/;
 
 /** The files that a build server runs. */
 export function buildFilesOf({ configs }: Project): Touched[] {

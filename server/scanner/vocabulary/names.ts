@@ -142,7 +142,7 @@ function rememberedWords(name: string): readonly string[] {
 }
 
 function splitName(name: string): string[] {
-  const words = name.match(/[A-Z]+(?=[A-Z][a-z])|[A-Z]*[a-z0-9]+|[A-Z]+/g) ?? [];
+  const words = name.match(/(?:[A-Z](?![a-z]))+[a-z0-9]*|[A-Z]?[a-z0-9]+/g) ?? [];
   return words.map((word) => word.toLowerCase());
 }
 
@@ -232,5 +232,5 @@ function phraseEndingAt(words: readonly string[], i: number, atEnd: boolean): Se
 
 /** For example `password` from `password2`. */
 function withoutDigits(word: string): string {
-  return word.replace(/\d+$/, "");
+  return word.replace(/(?<!\d)\d+$/, "");
 }

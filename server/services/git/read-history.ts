@@ -29,7 +29,7 @@ interface HiddenText {
 
 /** Only names of text files, because pictures and archives are many and large. */
 const textNames =
-  /(?:^|\/)(?:\.env[\w.-]*|[^.]*|.*\.(?:dart|kt|kts|java|swift|m|h|xml|plist|strings|json|ya?ml|toml|properties|gradle|xcconfig|env|ini|cfg|conf|txt|md|csv|sh|ps1|bat|cmd|reg|sql|php|py|rb|js|ts|html|pem|key|p8))$/i;
+  /(?:^|\/)(?:\.env[\w.-]*|[^./]*)$|\.(?:dart|kt|kts|java|swift|m|h|xml|plist|strings|json|ya?ml|toml|properties|gradle|xcconfig|env|ini|cfg|conf|txt|md|csv|sh|ps1|bat|cmd|reg|sql|php|py|rb|js|ts|html|pem|key|p8)$/i;
 const maxHidden = 5000;
 
 const nothingToRead: GitEnd = { ok: true, code: 0, complaint: "" };

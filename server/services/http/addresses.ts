@@ -35,7 +35,7 @@ const lists = lazy(() =>
 
 /** @param address an IPv4 or IPv6 address; everything else is `never` */
 export function addressKind(address: string): AddressKind {
-  const plain = address.replace(/%.*$/, "");
+  const plain = address.replace(/%.*/s, "");
   if (isIP(plain) === 0) return "never";
   const translated = ipv4Behind(plain);
   if (translated !== undefined) return addressKind(translated);

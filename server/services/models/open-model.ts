@@ -78,7 +78,7 @@ async function openProvider(settings: ModelSettings, context: ModelsContext): Pr
     return { provider: editorProvider(context.editor, ai.model), about };
   }
   const open = servers[ai.provider];
-  const base = URL.parse(`${ai.baseUrl?.replace(/\/+$/, "") ?? ""}/`);
+  const base = URL.parse(`${ai.baseUrl?.replace(/(?<!\/)\/+$/, "") ?? ""}/`);
   if (!base) throw missing("ai.baseUrl", "the address of the provider's API, such as https://api.openai.com/v1");
   if (ai.model === null) throw missing("ai.model", "the name of a model, as the provider spells it");
   const isLocal = literalKind(base) === "this machine";

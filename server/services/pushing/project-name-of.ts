@@ -26,5 +26,5 @@ export function originName(address: string): string | undefined {
     /^(?:[^/@:]+@)?([^/:]{2,}):(.+)$/.exec(address) ??
     [];
   if (host === undefined || path === undefined) return undefined;
-  return `${host.toLowerCase()}/${path.replace(/^\/+|\/+$/g, "").replace(/\.git$/, "")}`;
+  return `${host.toLowerCase()}/${path.replace(/^\/+|(?<!\/)\/+$/g, "").replace(/\.git$/, "")}`;
 }

@@ -53,13 +53,13 @@ const services: Readonly<Record<ChatKind, ChatService>> = {
   },
   "google-chat": {
     name: "Google Chat",
-    address: /^https:\/\/chat\.googleapis\.com\/v1\/spaces\/\S+\/messages\?\S+$/,
+    address: /^https:\/\/chat\.googleapis\.com\/v1\/spaces\/[^\s/]+\/messages\?\S+$/,
     words: { 403: gone, 404: gone },
     took: ({ status }) => status === 200,
   },
   mattermost: {
     name: "Mattermost",
-    address: /^https?:\/\/[^/]+\/(?:\S+\/)?hooks\/\S+$/,
+    address: /^https?:\/\/(?=\S+$)[^/]+\/(?:.+\/)?hooks\/./,
     words: { 400: gone, 404: gone },
     took: ({ text }) => text.trim() === "ok",
   },

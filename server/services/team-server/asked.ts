@@ -23,7 +23,7 @@ export async function asked<T>(question: Promise<T>): Promise<T> {
 function understood(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (!(error instanceof postgres.PostgresError)) {
-    const isOfConnection = /^(?:E[A-Z]+|CONNECT(?:ION)?_\w+|\w*CERT\w*|\w*SIGNED\w*)$/.test(code);
+    const isOfConnection = /^(?=\w+$)(?:E[A-Z]+$|CONNECT(?:ION)?_.|.*(?:CERT|SIGNED))/.test(code);
     return isOfConnection ? new Failure("unavailable", gone) : error;
   }
   if (goneClasses.includes(code.slice(0, 2))) return new Failure("unavailable", gone);

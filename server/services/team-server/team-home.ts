@@ -17,7 +17,7 @@ export function teamHome(book: TeamBook, machine: Store): ProjectHome {
     store: { ...machine, project, settings, stamp, watch },
     files: pushedFiles(book),
     folders: pushedFolders(book),
-    placeToSearch: async (named = "") => ({ folder: named.replace(/\/+$/, ""), open: [] }),
+    placeToSearch: async (named = "") => ({ folder: named.replace(/(?<!\/)\/+$/, ""), open: [] }),
     async findInPlace({ folder }) {
       return { projects: (await book.projects()).filter(({ path }) => isBelow(folder, path)), truncated: 0 };
     },

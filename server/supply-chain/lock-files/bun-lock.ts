@@ -52,7 +52,7 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
 
 /** The install path of a key: `a/@scope/b` is @scope/b as installed for a. */
 function pathOf(key: string): string {
-  const names = key.match(/(?:@[^/]+\/)?[^/]+/g) ?? [];
+  const names = key.match(/@[^/]+(?:\/[^/]+)?|[^/]+/g) ?? [];
   return names.map((name) => `node_modules/${name}`).join("/");
 }
 

@@ -67,6 +67,12 @@ describe("Gradle without a lock file", () => {
     );
   });
 
+  it("gives the same of a version catalogue whose lines end as on Windows", () => {
+    const rows = (text: string) =>
+      rowsOf(gradleLock, "", kotlin, { ...as, others: { "android/gradle/libs.versions.toml": text } });
+    assert.deepEqual(rows(catalogue.replaceAll("\n", "\r\n")), rows(catalogue));
+  });
+
   it("gives what a Groovy script declares, with the constants of the build", () => {
     const others = { "android/build.gradle": "ext { okhttp = '4.12.0' }\n" };
     assert.deepEqual(rowsOf(gradleLock, "", groovy, { ecosystem: "maven", path: "android/app/build.gradle", others }), [

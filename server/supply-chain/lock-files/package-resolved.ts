@@ -55,7 +55,8 @@ function pinned(pin: YamlNode, identity: string): Pick<LockedPackage, "name" | "
 
 /** The name of a Swift package is the address of its repository: `github.com/apple/swift-nio`. */
 function swiftName(url: string): string | undefined {
-  const [, host, path] = /^(?:[a-z+]+:\/\/)?(?:[^@/\s]*@)?([\w.-]+\.[a-z]+)(?::\d+)?[:/]+([^\s?#]+)$/i.exec(url) ?? [];
+  const [, host, path] =
+    /^(?:[a-z+]+:\/\/)?(?:[^@/\s]*@)?([\w.-]+\.[a-z]+)(?::\d+)?[:/]+([^\s?#:/][^\s?#]*)$/i.exec(url) ?? [];
   return host === undefined ? undefined : `${host.toLowerCase()}/${path?.replace(/\/$/, "").replace(/\.git$/, "")}`;
 }
 

@@ -58,9 +58,9 @@ function read(lock: ConfigFile, manifests: readonly ConfigFile[]): LockReading {
  * The `name@version` of a key, a reference or an alias: `/name/1.0.0_peer@2.0.0` (5), `/name@1.0.0(peer@2.0.0)` (6, 9).
  */
 function idOf(written: string): string {
-  const key = written.replace(/^\//, "").replace(/\(.*$/, "");
+  const key = written.replace(/^\//, "").replace(/\(.*/s, "");
   const [, name, version] = /^((?:@[^/@]+\/)?[^/@]+)\/(\d[^/_]*)(?:_.*)?$/.exec(key) ?? [];
-  return name === undefined ? key.replace(/(@\d[^_@/]*)_.*$/, "$1") : `${name}@${version}`;
+  return name === undefined ? key.replace(/(@\d[^_@/]*)_.*/s, "$1") : `${name}@${version}`;
 }
 
 function neededBy(block: YamlNode): readonly YamlEntry[] {

@@ -58,7 +58,7 @@ interface Lines {
 
 const podLine = /^ {2}- "?([^"\s(]+)(?: \(([^)]*)\))?"?:?$/;
 const neededLine = /^ {4}- "?([^"\s(]+)/;
-const keyLine = /^( +):?"?([^\s":]+|https?:\/\/[^\s"]+)"?:(?: +"?([^"]*)"?)?$/;
+const keyLine = /^( +):?"?([^\s":]+|https?:\/\/[^\s"]+)"?:(?: +(?! )"?([^"]*)"?)?$/;
 const itemLine = /^ {4}- "?([^"\s]+)"?$/;
 
 function linesOf(lock: ConfigFile): Lines {

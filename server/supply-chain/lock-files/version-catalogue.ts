@@ -25,13 +25,14 @@ export function readCatalogue(file: ConfigFile | undefined): VersionCatalogue {
   for (const line of (file?.text ?? "").split("\n")) {
     if (line.length > longestLine) continue;
     const [, header] = /^\s*\[([\w-]+)\]/.exec(line) ?? [];
-    const [, key = "", value = ""] = /^\s*"?([\w.-]+)"?\s*=\s*(.*)$/.exec(line) ?? [];
+    const [, key = "", written = ""] = /^\s*"?([\w.-]+)"?\s*=(.*)/s.exec(line) ?? [];
+    const value = written.trim();
     if (header !== undefined) [section, bundle] = [header, ""];
     else if (section === "versions" && key !== "") versions.set(key, versionIn(value) ?? "");
     else if (section === "libraries" && key !== "") libraries.push([key, value]);
     else if (section === "bundles") {
       if (key !== "") bundle = key;
-      const named = (key === "" ? line : value).replace(/#.*$/, "");
+      const named = (key === "" ? line : value).replace(/#.*/s, "");
       bundles.set(bundle, [...(bundles.get(bundle) ?? []), ...textsIn(named)]);
     }
   }
@@ -75,5 +76,7 @@ function libraryIn(written: string, versions: ReadonlyMap<string, string>): Name
 }
 
 function fieldsIn(table: string): ReadonlyMap<string, string> {
-  return new Map([...table.matchAll(/([\w.]+)\s*=\s*"([^"]*)"/g)].map(([, key = "", value = ""]) => [key, value]));
+  return new Map(
+    [...table.matchAll(/(?<![\w.])([\w.]+)\s*=\s*"([^"]*)"/g)].map(([, key = "", value = ""]) => [key, value]),
+  );
 }

@@ -8,7 +8,7 @@ type Admits = (version: ComposerParts) => boolean;
  * https://getcomposer.org/doc/articles/versions.md#writing-version-constraints
  */
 export function composerConstraint(text: string): Admits | undefined {
-  return combined(text.split(/\s*\|\|?\s*/), allOf, (admit, version) => admit.some((one) => one(version)));
+  return combined(text.split(/\|\|?/), allOf, (admit, version) => admit.some((one) => one(version)));
 }
 
 function allOf(text: string): Admits | undefined {

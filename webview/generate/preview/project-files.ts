@@ -36,7 +36,7 @@ export function compareFiles(now: readonly ProjectFile[], before: readonly Proje
 
 /** The size of a file in bytes. */
 export function sizeOf({ content, encoding }: ProjectFile): number {
-  if (encoding === "base64") return Math.floor((content.replace(/=+$/, "").length * 3) / 4);
+  if (encoding === "base64") return Math.floor((content.replace(/(?<!=)=+$/, "").length * 3) / 4);
   return new TextEncoder().encode(content).length;
 }
 

@@ -49,5 +49,5 @@ export function readDiff(diff: string): FileDiff[] {
 }
 
 function fileOf(header: string): string {
-  return header.slice("+++ ".length).replace(/\t.*$/, "").replace(/^b\//, "");
+  return header.slice("+++ ".length).replace(/\t.*/s, "").replace(/^b\//, "");
 }

@@ -22,7 +22,7 @@ export function typedSetting(name: string, typed: string): unknown {
   if (value === "off" && types.includes("null")) return null;
   if (types.includes("boolean")) return switches.get(value) ?? typed;
   if (types.includes("integer")) return /^-?\d+$/.test(value) ? Number(value) : typed;
-  if (types.includes("array")) return value === "off" ? [] : value.split(/\s*,\s*/);
+  if (types.includes("array")) return value === "off" ? [] : value.split(",").map((one) => one.trim());
   return typed;
 }
 

@@ -97,5 +97,5 @@ const masvsOf: Readonly<Record<OwaspId, string>> = {
 /** One line without addresses, so that no report makes a link of it. */
 function plain(text: string, max: number): string {
   const line = replaceInvisible(text.replace(/\s+/g, " ").trim(), codePointLabel);
-  return line.replace(/\b[a-z][a-z0-9+.-]*:\/\/\S*/gi, "(address)").slice(0, max);
+  return line.replace(/\b[a-z][a-z0-9+.-]{0,20}:\/\/\S*/gi, "(address)").slice(0, max);
 }

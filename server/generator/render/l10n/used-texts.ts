@@ -3,7 +3,7 @@ import type { GeneratedFile } from "../../model/file.ts";
 const strings = "lib/core/l10n/app_strings.dart";
 
 /** A text of `AppStrings`, on one line or two. */
-const text = /^ {2}String (?:get )?(\w+).*(?:\n {6}.*)*\n/gm;
+const text = /^ {2}String (?:get )?(\w+)\b.*(?:\n {6}.*)*\n/gm;
 
 /** The files with only those texts in `AppStrings` that another file shows. */
 export function withUsedTexts(files: readonly GeneratedFile[]): GeneratedFile[] {

@@ -3,7 +3,7 @@ import { pointerKey } from "./description-files.ts";
 
 /** `#/components/schemas/Pet` and `schemas/Pet.yaml` → `Pet` */
 export function schemaName(ref: string): string {
-  return pointerKey(ref.replace(/.*\/(?=.)/s, "").replace(/\.(?:ya?ml|json)#?$/, ""));
+  return pointerKey(ref.replace(/^.*\/(?=.)/s, "").replace(/\.(?:ya?ml|json)#?$/, ""));
 }
 
 /** Whether a text is a date. */

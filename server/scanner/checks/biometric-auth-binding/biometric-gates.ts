@@ -72,7 +72,7 @@ function isWhetherLocked(word: CodeWord): boolean {
 }
 
 const leavesWhenRefused =
-  /\bif\s*\(\s*!\s*\w+\s*\)\s*\{?\s*(?:return\s*(?:false\s*)?;|exit\b|throw\b|SystemNavigator\b)/;
+  /\bif\s*\(\s*!\s*\w+\s*\)\s*(?:\{\s*)?(?:return\s*(?:false\s*)?;|exit\b|throw\b|SystemNavigator\b)/;
 
 /** Whether a block asks for a biometric and leaves only when it is refused, and the same function goes on behind it. */
 function isOptionalGate(block: Code): boolean {

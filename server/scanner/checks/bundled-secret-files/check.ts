@@ -57,7 +57,7 @@ const environment = /(?:^|\/)(?:\.env[^/]*|(?:dot)?env)$|\.env$/i;
 const environments = /(?:^|\/)\.?(?:dot)?env(?:s|ironments?)?\/$/i;
 const template = /[.-](?:example|sample|template|dist)(?:\.\w+)?$/i;
 /** Settings files, in which a weak hint is enough. */
-const settings = /(?:secret|credential|config|setting)[^/]*\.(?:json|ya?ml)$|\.(?:properties|toml|ini|cfg|conf)$/i;
+const settings = /\.(?:json|ya?ml)$(?<=(?:secret|credential|config|setting)[^/]*)|\.(?:properties|toml|ini|cfg|conf)$/i;
 const keyStore = /\.(?:p12|pfx|p8|jks|keystore|bks|mobileprovision)$|(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)$/i;
 
 function judgeAsset(project: Project, asset: AssetEntry, path: string): CheckEvidence[] {

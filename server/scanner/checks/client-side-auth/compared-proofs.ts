@@ -29,7 +29,8 @@ const maxNameLength = 200;
 
 /** The password, PIN or digest whose text a side of a comparison is: `pinField` of `widget.pinField.text.trim()`. */
 function proofIn({ text }: Code): string | undefined {
-  const [names = ""] = /(?:[\w$.?!\s]|\(\))*$/.exec(text.slice(-maxNameLength)) ?? [];
+  const tail = text.slice(-maxNameLength).replaceAll("()", " ");
+  const names = tail.split(/[^\w$.?!\s]/).at(-1) ?? "";
   const words = names.match(/[\w$]+/g) ?? [];
   const about = sameText.has(words.at(-1) ?? "") ? words : words.slice(-1);
   return about.findLast((word) => isProof(word) || isDigestOfProof(word));

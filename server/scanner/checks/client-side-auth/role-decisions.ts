@@ -55,7 +55,7 @@ function decision(file: CodeFile, { code, flow }: ComparedSide, { code: other }:
 
 /** `role` of `profile.role`, `profile?['role']` and `role!`. */
 function nameOf(text: string): string {
-  return /(\w+)['"\])!?]*$/.exec(text.slice(-60))?.[1] ?? "";
+  return /\b(\w+)['"\])!?]*$/.exec(text.slice(-60))?.[1] ?? "";
 }
 
 const readers = new Set(["getString", "getInt", "getStringList"]);

@@ -64,7 +64,7 @@ function ignoringLine(project: Project, lock: string): Location | undefined {
   for (const file of project.configs) {
     const match =
       /^(?:\.\.\/)*\.gitignore$/.test(file.path) && file.path.startsWith(above)
-        ? /^[^#!\n]*(?:pubspec|\*)\.lock\s*$/m.exec(file.text)
+        ? /^[^#!\n]{0,200}(?:pubspec|\*)\.lock[ \t\r]*$/m.exec(file.text)
         : null;
     if (match) return file.locate({ start: match.index, end: match.index + match[0].trimEnd().length });
   }
@@ -121,7 +121,7 @@ function judge(dependency: PubspecDependency, lock: Lockfile | undefined): Check
 }
 
 const commit = /^[0-9a-f]{7,40}$/i;
-const versionTag = /(?:^|[-_/])v?\d+\.\d+\.\d+(?:[-+.][\w.+-]+)?$/i;
+const versionTag = /(?:^|[-_/])v?\d+\.\d+\.\d+(?:[-+.][\w.+-]{1,100})?$/i;
 
 /** How the dependency can change without an edit of `pubspec.yaml`, as a predicate; undefined if it cannot. */
 function howItMoves({ name, source, constraint }: PubspecDependency): string | undefined {

@@ -25,7 +25,7 @@ export const firebaseOpenRules: Check = {
   },
 };
 
-const usual = /(?:^|\/)(?:firestore\.rules|storage\.rules|database\.rules\.json|supabase\/.*\.sql)$/;
+const usual = /(?:^|\/)(?:firestore\.rules|storage\.rules|database\.rules\.json)$|\.sql$(?<=(?:^|\/)supabase\/.+\.sql)/;
 
 /** Rules files with the usual names, and those that a `firebase.json` names. */
 function rulesFiles(project: Project): ConfigFile[] {
@@ -99,7 +99,7 @@ function judgeTree(file: ConfigFile, node: YamlNode | undefined, isRoot: boolean
 
 /** What an open policy says; comments may stand in its brackets. */
 const openPolicy =
-  /^(?!\s*--).*?(\bdisable\s+row\s+level\s+security\b|\b(?:using|with\s+check)\s*\(\s*(?:--.*\n\s*)*true\s*(?:--.*\n\s*)*\))/gim;
+  /^(?![ \t]*--).*?(\bdisable\s+row\s+level\s+security\b|\b(?:using|with\s+check)\s*\(\s*(?:--.{0,200}\n\s*){0,9}true\s*(?:--.{0,200}\n\s*){0,9}\))/gim;
 
 function judgeSql(file: ConfigFile): CheckEvidence[] {
   return [...file.text.matchAll(openPolicy)].map((match) => {

@@ -56,7 +56,8 @@ function writtenLogin(file: CodeFile, { span, value = "" }: CodeString): CheckEv
 }
 
 /** Generated files hold names and checksums, not settings. */
-const notSettings = /(?:google-services[\w.-]*\.json|GoogleService-Info[\w.-]*\.plist|[.-]lock(?:\.\w+)?|\.pbxproj)$/;
+const notSettings =
+  /(?:google-services[\w.-]{0,100}\.json|GoogleService-Info[\w.-]{0,100}\.plist|[.-]lock(?:\.\w+)?|\.pbxproj)$/;
 /** In characters; a settings file written by hand is far shorter. */
 const maxSettingsLength = 300_000;
 

@@ -14,5 +14,5 @@ export function secured(file: CodeFile, generator: Code): CodeEdit[] {
 /** `Random` may also be a class of the app. */
 function importsRandom({ text }: CodeFile): boolean {
   const imports = text.match(/^import\s+['"]dart:math['"][^;]*/gm) ?? [];
-  return imports.some((one) => !/\b(?:show|hide)\b/.test(one) || /\bshow\b.*\bRandom\b/s.test(one));
+  return imports.some((one) => !/\b(?:show|hide)\b/.test(one) || /\bshow\b.{0,2000}\bRandom\b/s.test(one));
 }

@@ -62,7 +62,7 @@ function assemblyOf(path: Code): Code | undefined {
 }
 
 const writers = /^_?(?:download|write|save|copy|rename|store)/;
-const writesFile = /^_?(?:download|write|save|copy|rename|store)\w*File\w*$/i;
+const writesFile = /^(?=\w+$)_?(?:download|write|save|copy|rename|store).*File/i;
 /** What such a function gets beside the path may be an address. */
 const namesPath = /path|file|target|destination/i;
 

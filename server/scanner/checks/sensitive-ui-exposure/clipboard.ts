@@ -133,7 +133,7 @@ export function isCode(name: string): boolean {
  */
 function clearingsIn(file: CodeFile): Code[] {
   const empty = copiesIn(file).filter(({ text }) => text.string?.value === "");
-  const named = [...file.words()].filter((name) => /clear\w*clipboard|clipboard\w*clear/i.test(name));
+  const named = [...file.words()].filter((name) => /clear\w{0,60}clipboard|clipboard\w{0,60}clear/i.test(name));
   const found: Code[] = [...empty.map(({ call }) => call.word), ...named.flatMap((name) => file.mentions(name))];
   const clearers = new Set<string>();
   // Clearings that are found on the way are looked at too: a function may call one that clears.

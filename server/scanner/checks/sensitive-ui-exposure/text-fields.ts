@@ -96,7 +96,7 @@ export function fieldContent(file: CodeFile, call: CodeCall): FieldContent | und
       .map(contentOfLabel)
       .find((content) => content !== undefined) ??
     typedContent(file, call) ??
-    contentOfName(keyText(call).replace(/\W.*$/, ""))
+    contentOfName(keyText(call).replace(/\W.*/s, ""))
   );
 }
 

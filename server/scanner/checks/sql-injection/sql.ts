@@ -65,11 +65,11 @@ const beforeName = /\b(?:FROM|JOIN|INTO|UPDATE|TABLE|AS)\s*$/i;
 const valueLists = new Set(["IN", "VALUES"]);
 
 function wordBefore(tail: string): string | undefined {
-  return /(\w+)\s*$/.exec(tail)?.[1]?.toUpperCase();
+  return /\b(\w+)\s*$/.exec(tail)?.[1]?.toUpperCase();
 }
 
 function takesValue(tail: string, bracket: string): boolean {
-  if (/(?:[=<>]|\b(?:LIKE|GLOB|REGEXP|MATCH|BETWEEN|IS|NOT))\s*\(?\s*$/i.test(tail)) return true;
+  if (/(?:[=<>]|\b(?:LIKE|GLOB|REGEXP|MATCH|BETWEEN|IS|NOT))\s*(?:\(\s*)?$/i.test(tail)) return true;
   if (/\bBETWEEN\s+\S+\s+AND\s*$/i.test(tail)) return true;
   return valueLists.has(bracket) && /[(,]\s*$/.test(tail);
 }

@@ -28,7 +28,7 @@ const statementStarts = new Set([";", "{", "}"]);
 function assignmentOf(file: CodeFile, setting: Setting): Span | undefined {
   const { word, value } = setting;
   const before = file.text.slice(Math.max(0, word.span.start - longestTarget), word.span.start);
-  const [whole = "", target, operator] = /((?:[\w$]+\.)*[\w$]+)\s*(\.\.?)$/.exec(before) ?? [];
+  const [whole = "", target, operator] = /(?<![\w$]|[\w$]\.)((?:[\w$]+\.)*[\w$]+)\s*(\.\.?)$/.exec(before) ?? [];
   if (target !== undefined && value.after() === ";") {
     const tokens = target.split(".").length * 2;
     if (statementStarts.has(word.before(tokens + 1))) return statement(file, word.span.start - whole.length, value);

@@ -98,7 +98,7 @@ function applications(script: GradleScript): GradleSetting[] {
 function appliesApplicationPlugin(script: GradleScript): boolean {
   const plugins = script.root.blocks.filter(({ name }) => name === "plugins").flatMap(({ settings }) => settings);
   return [...plugins, ...applications(script)].some(
-    ({ value }) => /\bandroid[.-]?application\b/i.test(value) && !/\bapply\s*\(?\s*false\b/.test(value),
+    ({ value }) => /\bandroid[.-]?application\b/i.test(value) && !/\bapply\s*(?:\(\s*)?false\b/.test(value),
   );
 }
 

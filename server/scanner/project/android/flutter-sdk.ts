@@ -78,7 +78,7 @@ function nearest(files: ProjectFiles, name: string): ConfigFile | undefined {
 
 /** Parses `3.35.2`, `v3.35.2` or `3.35.2@stable`. Undefined for channels, ranges and commits. */
 function exactVersion(text: string | undefined): string | undefined {
-  return /^v?(\d+\.\d+\.\d+[\w.+-]*)(?:@\w+)?$/.exec(text?.trim() ?? "")?.[1];
+  return /^v?(\d+\.\d+\.\d+(?!\d)[\w.+-]*)(?:@\w+)?$/.exec(text?.trim() ?? "")?.[1];
 }
 
 function lowerBound(constraint: string | undefined): Release | undefined {

@@ -39,7 +39,7 @@ function flavorsOfFolders(module: AndroidModule, files: ProjectFiles): string[] 
   const otherTypes = buildTypes.filter((name) => name !== "release");
   const isOtherType = (name: string) => otherTypes.some((type) => name === type || name.endsWith(capitalized(type)));
   const names = files.paths.flatMap((path) => {
-    const set = /\/(?:AndroidManifest\.xml|res\/.*)$/.test(path) ? sourceSetOf(path) : undefined;
+    const set = /\/(?:AndroidManifest\.xml$|res\/)/.test(path) ? sourceSetOf(path) : undefined;
     const isOurs = set?.kind === "release" && set.folder === `${module.folder}/src/${set.name}`;
     return isOurs && !isOtherType(set.name) ? set.name.replace(/Release$/, "") : [];
   });

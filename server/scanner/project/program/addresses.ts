@@ -67,7 +67,7 @@ function withoutWayOut(path: string): string {
 
 function decoded(address: string): string {
   if (!/[%?#]/.test(address)) return address;
-  const path = address.replace(/[?#].*$/s, "");
+  const path = address.replace(/[?#].*/s, "");
   try {
     return decodeURIComponent(path);
   } catch {

@@ -127,7 +127,9 @@ function kindOfFolder(path: string): LeftOut["kind"] {
 
 /** The folders whose files the project bundles as assets. */
 function assetFolders({ assets }: Pubspec): string[] {
-  return assets.map(({ path }) => resolvePath("", path.replace(/[^/]*$/, ""))).filter((folder) => folder !== "");
+  return assets
+    .map(({ path }) => resolvePath("", path.slice(0, path.lastIndexOf("/") + 1)))
+    .filter((folder) => folder !== "");
 }
 
 function isBelow(path: string, folder: string): boolean {

@@ -78,7 +78,7 @@ function textOf(tree: FileTree, path: string): string | undefined {
 function* expand(base: string, patterns: readonly string[]): Asking<string[]> {
   const folders: string[] = [];
   for (const pattern of patterns) {
-    const written = pattern.replace(/^\.\/|\/+$/g, "");
+    const written = pattern.replace(/^\.\/|(?<!\/)\/+$/g, "");
     const glob = parseGlob(written === "" ? "." : written);
     if ("problem" in glob) continue;
     const fixed = written.split("/").slice(0, firstWildcard(written));

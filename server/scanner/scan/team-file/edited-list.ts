@@ -101,7 +101,7 @@ function inList(before: string, lines: readonly string[], { key, value }: Pair, 
   const indexAt = (offset: number) => lineAt(offset) - 1;
   const head = isScalar(key) ? indexAt(key.range?.[0] ?? 0) : 0;
   if (!isSeq(value) || value.flow) {
-    const opened = (lines[head] ?? "").replace(/\s*\[\s*\]/, "").trimEnd();
+    const opened = (lines[head] ?? "").replace(/(?<!\s)\s*\[\s*\]/, "").trimEnd();
     return [...lines.slice(0, head), opened, ...itemLines(change, "  "), ...lines.slice(head + 1)];
   }
   const items = value.items.flatMap((item) => {

@@ -29,7 +29,7 @@ export function teamPlaceAt(text: string, offset: number): TeamPlace | undefined
 }
 
 /** A key with what is typed behind it, or what is typed alone. */
-const flowPart = /^\s*(?:([\w-]+)\s*:(?:\s+|$))?(.*)$/s;
+const flowPart = /^\s*(?:([\w-]+)\s*:(?:\s+|$))?(.*)/s;
 
 /** The keys around the end of a line, its own included. */
 function keysTo(above: string, before: string): string[] {
@@ -53,14 +53,14 @@ interface Line {
 }
 
 function lineOf(text: string): Line {
-  const [, indent = "", dashes = "", rest = ""] = /^( *)((?:-(?: +|$))*)(.*)$/s.exec(text) ?? [];
-  const [, key, value = ""] = /^([\w-]+)\s*:(?:\s+(.*))?$/s.exec(rest) ?? [];
+  const [, indent = "", dashes = "", rest = ""] = /^( *)((?:-(?: +|$))*)(.*)/s.exec(text) ?? [];
+  const [, key, value = ""] = /^([\w-]+)\s*:(?:\s(.*))?$/s.exec(rest) ?? [];
   return {
     dash: dashes === "" ? undefined : indent.length,
     column: indent.length + dashes.length,
     key,
     rest,
-    value,
+    value: value.trimStart(),
   };
 }
 

@@ -14,16 +14,19 @@ export function underOwnCondition(file: SourceFile, i: number): boolean {
 
 const maxConditionLength = 300;
 
-/** Checks of the platform, of a type, for null, for TLS itself, and whether something was set up before. */
+/**
+ * Checks of the platform, of a type, for null, for TLS itself, and whether something was set up before. No name is longer
+ * than a condition.
+ */
 const neutralTest = new RegExp(
   [
-    /#available\([^)]*\)/,
-    /(?:\w+\.)?\b_?(?:use|is|enable|with)?(?:[Ss]sl|SSL|[Tt]ls|TLS|[Hh]ttps|[Ss]ecure)(?:[Ee]nabled)?\b(?:\s*[!=]=\s*(?:true|false))?(?!['"])/,
-    /[\w.]+\.(?:startsWith|isScheme)\(['"](?:https|wss)[:/]*['"]\)|[\w.]+\s*==\s*['"](?:https|wss)['"]/,
+    /#available\([^)]{0,300}\)/,
+    /(?:\w{1,300}\.)?\b_?(?:use|is|enable|with)?(?:[Ss]sl|SSL|[Tt]ls|TLS|[Hh]ttps|[Ss]ecure)(?:[Ee]nabled)?\b(?:\s*[!=]=\s*(?:true|false))?(?!['"])/,
+    /[\w.]{1,300}\.(?:startsWith|isScheme)\(['"](?:https|wss)[:/]*['"]\)|[\w.]{1,300}\s*==\s*['"](?:https|wss)['"]/,
     /!?\b(?:kIsWeb|Platform\.is\w+|(?:io\.)?Platform\.operatingSystem == \S+|defaultTargetPlatform [!=]= TargetPlatform\.\w+)/,
-    /[\w.!?[\]'"]+\s*[!=]=\s*null\b/,
-    /[\w.!?]+\s+is!?\s+[\w.<>]+/,
-    /[\w.!?]+\s+case\s+(?:(?:final|var)\s+[\w.<>]+(?:\s+\w+)?\??|[A-Z][\w.<>]*\([^)]*\))/,
+    /[\w.!?[\]'"]{1,300}\s*[!=]=\s*null\b/,
+    /[\w.!?]{1,300}\s+is!?\s+[\w.<>]+/,
+    /[\w.!?]{1,300}\s+case\s+(?:(?:final|var)\s+[\w.<>]+(?:\s+\w+)?\??|[A-Z][\w.<>]*\([^)]*\))/,
     /!_?(?:is|was)?(?:[Ii]nit(?:iali[sz]ed|ed|Done)?|[Rr]eady|[Cc]onfigured|[Ss]et[Uu]p)\b/,
   ]
     .map(({ source }) => source)

@@ -10,7 +10,10 @@ export interface Url {
 
 /** Parses `scheme://host/path`. Undefined for anything else. */
 export function readUrl(text: string): Url | undefined {
-  const match = /^([a-z][a-z0-9+.-]*):\/\/(?:[^/@\s]*@)?(\[[^\]]*\]|[^/:?#\s]*)(?::\d+)?([^\s]*)$/i.exec(text.trim());
+  const match =
+    /^([a-z][a-z0-9+.-]*):\/\/(?:[^/@\s]*@)?(\[[^\]]*\]|[^/:?#\s]*(?![^/:?#\s]))(?::\d+(?!\d))?(\S*)$/i.exec(
+      text.trim(),
+    );
   if (!match) return undefined;
   const host = (match[2] ?? "").replace(/^\[|\]$/g, "").toLowerCase();
   return { scheme: (match[1] ?? "").toLowerCase(), host, path: match[3] ?? "" };

@@ -34,7 +34,7 @@ export function findSecrets(text: string): SecretMatch[] {
 }
 
 /** Base64 of something else, in which a prefix occurs by chance. */
-const insideBase64 = /(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[A-Za-z0-9+/]{20}[+/]$/;
+const insideBase64 = /^(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[A-Za-z0-9+/]{20}[+/]$/;
 
 /** Whether a prefix may begin a value here. Prefixes that are words must start a word. */
 export function mayStart(text: string, { word, index }: FoundWord): boolean {

@@ -1,9 +1,10 @@
 import type { Span, TextFile } from "../../source/text.ts";
 
-const files = /(?:^|\/)(?:google-services[\w.-]*\.json|GoogleService-Info[\w.-]*\.plist|firebase_options[\w.]*\.dart)$/;
+const files =
+  /(?:^|\/)(?:google-services[\w.-]{0,100}\.json|GoogleService-Info[\w.-]{0,100}\.plist|firebase_options[\w.]{0,100}\.dart)$/;
 const neighbours = /firebase|messagingSenderId|GCM_SENDER_ID|"google_(?:api_key|crash_reporting_api_key)"/i;
 /** A manifest names the key of the maps right in front of it, whatever else of Firebase is beside it. */
-const ofMaps = /"com\.google\.android\.(?:geo|maps\.v2)\.API_KEY"[^<>]*$/;
+const ofMaps = /"com\.google\.android\.(?:geo|maps\.v2)\.API_KEY"[^<>]{0,200}$/;
 
 /**
  * Whether a Google API key was written by Firebase's own tools or is used by Firebase. It only identifies the project,

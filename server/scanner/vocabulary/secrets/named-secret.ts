@@ -128,7 +128,7 @@ function isInvented(value: string): boolean {
 }
 
 /** Files with keys for an app's SDKs. The provider usually restricts such a key to the app. */
-const sdkSettings = /(?:^|\/)(?:AndroidManifest\.xml|[\w-]*Info[\w-]*\.plist)$/;
+const sdkSettings = /(?:^|\/)(?:AndroidManifest\.xml|[\w-]{0,100}Info[\w-]{0,100}\.plist)$/;
 
 /** Whether a name in a file of the app is that of an SDK key. */
 export function isSdkKey(path: string, name: string): boolean {

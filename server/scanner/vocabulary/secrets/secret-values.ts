@@ -44,7 +44,7 @@ export function secretValues(file: TextFile, named: readonly Named[]): SecretVal
 export function locateSecret(file: TextFile, { span, value }: Pick<SecretValue, "span" | "value">): Location {
   const location = file.locate(span);
   // A value that is only encoded stands in the code in another form.
-  const written = file.text.slice(span.start, span.end).replace(/^["']+|["']+$/g, "");
+  const written = file.text.slice(span.start, span.end).replace(/^["']+|(?<!["'])["']+$/g, "");
   const snippet = location.snippet.replaceAll(value, masked(value));
   return { ...location, snippet: written === "" ? snippet : snippet.replaceAll(written, masked(written)) };
 }

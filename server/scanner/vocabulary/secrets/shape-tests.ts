@@ -33,7 +33,7 @@ export function isSupabaseAnonKey(value: string): boolean {
 
 /** Base64 of `user:password`, as in an `Authorization: Basic` header and in Docker's configuration. */
 export function basicCredentials(_value: string, key: string): SecretClass | undefined {
-  return /^[!-~]+:[!-~]{3,}$/.test(decodeBase64(key) ?? "") ? "secret" : undefined;
+  return /^[!-9;-~]+:[!-~]{3,}$/.test(decodeBase64(key) ?? "") ? "secret" : undefined;
 }
 
 /** Base64 of a text, as in the data of a Kubernetes secret. Ordinary words happen to be base64 of other bytes. */

@@ -56,7 +56,7 @@ function labelledParts(literal: CodeString, message: Code): LabelledPart[] {
 const tie = /(?:[:=：]|[-=]>|\bis)\s*$/;
 
 /** Words after which a new thing is named: `signed in with the token`. */
-const articles = /.*\b(?:with|using|by|the|a|an|my|your|our|new|and|got|received|generated|from)\s/is;
+const articles = /^.*\b(?:with|using|by|the|a|an|my|your|our|new|and|got|received|generated|from)\s/is;
 
 /** Words for an attempt, behind which the reason of its failure follows. */
 const attempts =
@@ -69,9 +69,9 @@ function withoutOrigin(label: string): string {
 
 /** The secret that a text names at its very end, if it names one. */
 function labelIn(text: string): Pick<LabelledValue, "label" | "kind" | "tied"> | undefined {
-  const bare = text.replace(/["'`([{<\s]*$/, "");
+  const bare = text.replace(/(?<!["'`([{<\s])["'`([{<\s]+$/, "");
   const label = bare.replace(tie, "").trimEnd();
-  const clause = /[^\n.,;:!?=|&()[\]{}<>"'`/]*$/.exec(label)?.[0].trim() ?? "";
+  const clause = /(?<![^\n.,;:!?=|&()[\]{}<>"'`/])[^\n.,;:!?=|&()[\]{}<>"'`/]*$/.exec(label)?.[0].trim() ?? "";
   if (clause.length > maxLabelLength || attempts.test(clause)) return undefined;
   const noun = clause.replace(articles, "");
   if (functionName.test(noun)) return undefined;
@@ -104,7 +104,7 @@ export function isOtherValue(name: string): boolean {
 }
 
 /** What makes a text of words or bytes: `words.join(' ')`, `bytesToHex(key)`. */
-const textForms = /^(?:join|toHex\w*|toBase\w*|\w+ToHex|\w+ToBase\w*)$/;
+const textForms = /^(?=\w+$)(?:join$|toHex|toBase|.+ToHex$|.+ToBase)/;
 
 function mayBeSecret(value: CodeValue): boolean {
   if (value.isElement || isProtected(value)) return false;

@@ -3,7 +3,7 @@ import { speaksOfMessages } from "./push-messages.ts";
 import { loggedScan, loggedWhole } from "./what-it-says.ts";
 
 const messages = /\b(?:notification|push|message) (?:content|payload|data|came)\W*$|\bpayload(?: came)?\W*$/i;
-const scans = /\bscanned ?(?:bar ?|qr ?)?(?:code|data|text|value|result)?\s*(?:is)?[:=\s]*$/i;
+const scans = /\bscanned ?(?:bar ?|qr ?)?(?:code|data|text|value|result)?(?:\s*is)?[:=\s]*$/i;
 
 /**
  * What is to say of values because of the text in front of them: what a push message holds, what was scanned. By the
