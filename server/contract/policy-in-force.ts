@@ -13,6 +13,7 @@ export const switchedOffSchema = lazy(() =>
         "ignorePaths",
         "triage",
         "knownSecrets",
+        "secrets",
         "vulnerabilities",
         "licences",
         "comment",

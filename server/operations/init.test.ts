@@ -101,6 +101,7 @@ describe("the policy that a project starts with", () => {
     assert.equal(team.off.length, 2);
     assert.equal(team.triage.length, 1);
     assert.equal(team.knownSecrets.size, 1);
+    assert.deepEqual([team.secrets.shapes.length, team.secrets.allowed.length], [1, 1]);
     assert.ok(keys.includes("\nvulnerabilities:\n"));
     assert.deepEqual(team.assistant, { providers: ["ollama"], hosts: ["127.0.0.1:11434"] });
   });

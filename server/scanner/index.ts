@@ -91,4 +91,5 @@ export { masked, redact } from "./vocabulary/redact.ts";
 export { holdsNoSecrets, withoutSecrets } from "./vocabulary/secrets/quiet-paths.ts";
 export { mayHoldSecret, secretsInText, type TextSecret } from "./vocabulary/secrets/scan-text.ts";
 export { shapes } from "./vocabulary/secrets/shapes/index.ts";
+export { noTeamSecrets, type TeamSecrets } from "./vocabulary/secrets/team/team-secrets.ts";
 export { sha256 } from "./vocabulary/sha256.ts";

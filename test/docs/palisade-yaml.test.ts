@@ -44,8 +44,9 @@ function takes(key: Part): string {
   if (key.enum) return key.enum.length > 8 ? "one of a list" : key.enum.map(String).join(", ");
   if (key.type === "array") return key.items?.properties ? "a list" : "a list of texts";
   return (
-    { integer: "a number", string: "text", boolean: "true or false", object: "keys", null: "null" }[key.type ?? ""] ??
-    ""
+    { integer: "a number", number: "a number", string: "text", boolean: "true or false", object: "keys", null: "null" }[
+      key.type ?? ""
+    ] ?? ""
   );
 }
 
@@ -57,9 +58,12 @@ describe(path, () => {
     holdPart(path, "keys", markdownTable(["key", "takes", "meaning"], rows));
   });
 
-  it("has an example in which nothing is wrong", () => {
-    const [, example = ""] = /^```yaml\n([\s\S]*?)^```$/m.exec(readFileSync(path, "utf8")) ?? [];
+  it("has examples in which nothing is wrong", () => {
+    const examples = [...readFileSync(path, "utf8").matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(
+      ([, text = ""]) => text,
+    );
+    assert.equal(examples.length, 2);
     const known = new Set(checks.map(({ meta }) => meta.id));
-    assert.deepEqual(teamFileProblems(example, known, "2026-05-01"), []);
+    for (const text of examples) assert.deepEqual(teamFileProblems(text, known, "2026-05-01"), []);
   });
 });

@@ -35,6 +35,26 @@ for (const { kind, capabilities } of clients) {
       document.close();
     });
 
+    it("finds what only the team knows once it is saved, and marks a pattern that cannot be used", async () => {
+      const code = 'final label = "acme_Zk81vQxTm0LwRb94pYcHd7Gs2NfUj5Ea";\n';
+      await app.write("lib/label.dart", code);
+      const shapes = (pattern: string) =>
+        `secrets:\n  shapes:\n    - id: acme\n      name: Acme token\n      pattern: ${pattern}\n`;
+      await app.write(file, shapes("acme_[A-Za-z0-9]{32}"));
+      client.notify("workspace/didChangeWatchedFiles", {
+        changes: ["lib/label.dart", file].map((path) => ({ uri: app.uriOf(path), type: 2 })),
+      });
+      const inCode = () => client.shown.get(app.uriOf("lib/label.dart")) ?? [];
+      const [secret] = await client.until("the secret", () => inCode().length > 0 && inCode());
+      assert.deepEqual(secret?.range, { start: { line: 0, character: 15 }, end: { line: 0, character: 52 } });
+      assert.match(String(secret?.message), /this Acme token/);
+      const document = openDocument(client, app.uriOf(file), shapes("acme_[A-Za-z0-9]+"), "yaml");
+      const [problem] = await client.until("the problem", () => shown().length > 0 && shown());
+      assert.deepEqual(problem?.range, { start: { line: 4, character: 15 }, end: { line: 4, character: 32 } });
+      assert.match(String(problem?.message), /write how many characters there are/);
+      document.close();
+    });
+
     it("keeps what counted while the text is half typed, and says what is wrong with it", async () => {
       const text = "gate: { maxCrit: null }\n";
       await app.write(file, text);

@@ -39,6 +39,16 @@ export const starterPolicy = `# What Palisade takes into account in this app. Re
 #   - id: 5c1e7a90b2d4f683
 #     reason: Revoked in May.
 
+# Secrets that only this team knows, and values that look like secrets and are none.
+# secrets:
+#   shapes:
+#     - id: acme-token
+#       name: Acme API token
+#       pattern: "acme_(live|test)_[A-Za-z0-9]{32}"
+#   allow:
+#     - value: acme_test_4eC39HqLyjWDarjtT1zdp7dc9aB3kQ2x
+#       reason: The key of the public sandbox.
+
 # Known vulnerabilities that do not reach this app, by their id. palisade vulns shows them.
 # vulnerabilities:
 #   - id: CVE-2026-1001

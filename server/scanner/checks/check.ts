@@ -5,6 +5,7 @@ import type { RepairablePlace } from "../code/repair.ts";
 import type { Project } from "../project/project.ts";
 import type { Language } from "../source/languages.ts";
 import type { Location } from "../source/text.ts";
+import type { TeamSecrets } from "../vocabulary/secrets/team/team-secrets.ts";
 
 export interface CheckMeta {
   readonly id: string;
@@ -40,6 +41,8 @@ export interface CheckEvidence extends Location, RepairablePlace {
   readonly message: string;
   /** What the app as a whole does not have, in a few words. The place only stands for the app. */
   readonly missing?: string;
+  /** Why the team says that this place is right. */
+  readonly allowed?: string;
   /** Other places that took part in the decision, such as the Gradle line that sets the SDK level. */
   readonly related?: readonly Location[];
   /** The way of the value, from its source to its sink. */
@@ -65,7 +68,10 @@ interface Collector<Fact> {
   readonly languages: readonly Language[];
   /** A file takes part when its text contains one of these words (case-sensitive, any position). */
   readonly words: readonly string[];
-  from(file: CodeFile): readonly Fact[];
+  /** Whether a file also takes part when it may hold a secret that only the team knows. */
+  readonly readsTeamSecrets?: true;
+  /** @param team what the team says about secrets */
+  from(file: CodeFile, team: TeamSecrets): readonly Fact[];
 }
 
 /** The surface that a check looks at is absent: N/A. */

@@ -10,7 +10,12 @@ export type FileRole = SourceRole | { readonly kind: "config" };
 export function isSameRole(one: FileRole, other: FileRole): boolean {
   if (one.kind === "config" || other.kind === "config") return one.kind === other.kind;
   const generators = ({ generators = [] }: SourceRole) => generators.join();
-  return one.language === other.language && one.isConfig === other.isConfig && generators(one) === generators(other);
+  return (
+    one.language === other.language &&
+    one.isConfig === other.isConfig &&
+    one.secrets === other.secrets &&
+    generators(one) === generators(other)
+  );
 }
 
 /** Tests, examples, other platforms and build output, which are never part of a mobile release. */

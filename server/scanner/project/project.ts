@@ -1,3 +1,4 @@
+import type { TeamSecrets } from "../vocabulary/secrets/team/team-secrets.ts";
 import { type AndroidApp, readAndroidApp } from "./android/android-app.ts";
 import type { CodeSummary } from "./code.ts";
 import type { ConfigFile } from "./config-file.ts";
@@ -19,13 +20,16 @@ export interface Project extends ProjectFiles {
   readonly isLibrary: boolean;
   /** The summary of all source files. */
   readonly code: CodeSummary;
+  /** What the team says about secrets. */
+  readonly secrets: TeamSecrets;
 }
 
-/** Makes a project from the snapshot's paths, its configuration files and the summary of its sources. */
+/** Makes a project from the snapshot's paths, its configuration files, the summary of its sources and the team's words. */
 export function createProject(
   paths: readonly string[],
   configs: ReadonlyMap<string, ConfigFile>,
   code: CodeSummary,
+  secrets: TeamSecrets,
 ): Project {
   const known = new Set(paths);
   const sorted = [...configs.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -35,6 +39,7 @@ export function createProject(
     config: (path) => configs.get(path),
     configs: sorted,
     code,
+    secrets,
     get pubspec() {
       return define(this, "pubspec", readPubspec(configs.get("pubspec.yaml")));
     },

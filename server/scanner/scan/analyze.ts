@@ -16,6 +16,7 @@ import type { Language } from "../source/languages.ts";
 import { wordSearch } from "../source/lexing/word-search.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { type Location, owned } from "../source/text.ts";
+import { noTeamSecrets, type TeamSecrets } from "../vocabulary/secrets/team/team-secrets.ts";
 import { type InlineIgnore, inlineIgnores } from "./ignores.ts";
 import { isWellFormed } from "./well-formed.ts";
 
@@ -123,7 +124,7 @@ function configOf(file: ConfigFile): ConfigAnalysis {
 }
 
 /** Selects the checks that apply to a text: those with one of their words in it. */
-type Selection = (text: string, generated: boolean) => readonly CollectingCheck[];
+type Selection = (text: string, generated: boolean, team: TeamSecrets) => readonly CollectingCheck[];
 type CollectingCheck = Observer & { readonly collect: NonNullable<Check["collect"]> };
 
 /** Checks that also read generated code: a secret is a secret, whoever wrote it. */
@@ -138,8 +139,9 @@ function selectionOf(checks: readonly Observer[], language: Language): Selection
     for (const word of check.collect.words) concerned.set(word, [...(concerned.get(word) ?? []), check]);
   }
   const search = wordSearch([...concerned.keys()]);
-  return (text, generated) => {
+  return (text, generated, team) => {
     const selected = new Set([...search.present(text)].flatMap((word) => concerned.get(word) ?? []));
+    if (team.mayBeIn(text)) for (const check of collecting) if (check.collect.readsTeamSecrets) selected.add(check);
     if (selected.size === 0) return [];
     return collecting.filter((check) => selected.has(check) && (!generated || readGenerated.has(check.meta.id)));
   };
@@ -148,7 +150,7 @@ function selectionOf(checks: readonly Observer[], language: Language): Selection
 function analyzeSource(
   path: string,
   text: string,
-  { language, generators = [], isConfig }: SourceRole,
+  { language, generators = [], isConfig, secrets = noTeamSecrets }: SourceRole,
   selection: Selection,
   isTyped: boolean,
 ): SourceAnalysis {
@@ -163,7 +165,7 @@ function analyzeSource(
     ignores: inlineIgnores(path, text),
     ...(isConfig && { config: configFile(path, text) }),
   } as const;
-  const checks = selection(text, generated);
+  const checks = selection(text, generated, secrets);
   const isOwnDart = language === "dart" && !generated;
   const declares = isOwnDart && (checks.length > 0 || mayDeclareTexts(text));
   const values = isOwnDart ? flowSource(path, text) : emptyFlow;
@@ -176,7 +178,7 @@ function analyzeSource(
   const broken = new Map<string, string>();
   for (const { meta, collect } of checks) {
     try {
-      const found = collect.from(file);
+      const found = collect.from(file, secrets);
       if (found.length > 0) facts.set(meta.id, found);
     } catch (error) {
       broken.set(meta.id, error instanceof Error ? error.message : String(error));

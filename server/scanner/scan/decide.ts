@@ -9,6 +9,7 @@ import type { Location } from "../source/text.ts";
 import type { FileAnalysis } from "./analyze.ts";
 import { type DartFile, programMemory } from "./program-memory.ts";
 import type { ProgramReading } from "./read-program.ts";
+import { teamSecretsIn } from "./team-secrets-of.ts";
 
 /** The analyses of a project's files, in path order. */
 export type Analyses = ReadonlyMap<string, FileAnalysis>;
@@ -47,7 +48,8 @@ export function assembleProject(
   }
   const { libraries, flow, answers } = meaningOf(dart, local);
   const constants = foldConstants(dart, libraries, answers.reads);
-  return { project: createProject(paths, configs, { dartFiles, nativeFiles, packages, constants, flow }), answers };
+  const code = { dartFiles, nativeFiles, packages, constants, flow };
+  return { project: createProject(paths, configs, code, teamSecretsIn(configs.get("palisade.yaml"))), answers };
 }
 
 /** What was read and what was left out. */

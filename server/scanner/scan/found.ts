@@ -18,7 +18,7 @@ type Decided =
 
 /** A place that a check found, whether or not it counts. */
 export interface FoundPlace extends Evidence {
-  /** The reason in the `palisade:ignore` comment above it. */
+  /** The reason in the `palisade:ignore` comment above it, or with the value that the team allows. */
   readonly comment?: string;
 }
 
@@ -73,8 +73,8 @@ export function toFound(
       ...(proposed && { fix: proposed }),
       ...(!verdict.applicable && { notApplicable: verdict.reason }),
     },
-    places: evidence.map(({ repair, ...item }, index) => {
-      const comment = commentAbout(meta.id, item, analyses);
+    places: evidence.map(({ repair, allowed, ...item }, index) => {
+      const comment = commentAbout(meta.id, item, analyses) ?? allowed;
       return {
         ...item,
         fingerprint: prints[index] ?? "",

@@ -127,6 +127,17 @@ describe("what a change switches off", () => {
       ["unreadable palisade.yaml is not used", "gate maxHigh off", "gate minGrade off"],
     ],
   ];
+  it("is a shape of secrets that is gone, or looks for less", () => {
+    const shapes = (pattern: string) => team(`secrets: { shapes: [{ id: acme, name: Acme, pattern: '${pattern}' }] }`);
+    const then = before(shapes("acme_[a-z]{9}"), undefined);
+    const entries = (now: TeamConfig) => {
+      const policy = policyAt(settings, then, now);
+      return said(switchedOff(policy, { ...own(now), gate: policy.asked }, today));
+    };
+    assert.deepEqual(entries(shapes("acme_[a-z]{9}")), []);
+    for (const now of [team(), shapes("acme_[a-z]{8}")]) assert.match(entries(now).join(), /^secrets the shape acme /);
+  });
+
   for (const [name, now, expected] of rows) {
     it(`is ${name}`, () => {
       const policy = policyAt(settings, before(base, undefined), now);

@@ -4,7 +4,9 @@ import { resolvePath } from "../project/paths.ts";
 import { addressBook } from "../project/program/addresses.ts";
 import type { LocalPackage } from "../project/program/program.ts";
 import type { Snapshot } from "../project/snapshot.ts";
+import { noTeamSecrets } from "../vocabulary/secrets/team/team-secrets.ts";
 import type { FileAnalysis } from "./analyze.ts";
+import { teamSecretsIn } from "./team-secrets-of.ts";
 
 /** Everything that a scan read, and what it left out. */
 export interface ProgramReading {
@@ -73,7 +75,11 @@ export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress
     take(path, config);
     yield progress();
   }
-  for (const { file, name, role } of snapshot.sources) {
+  const policy = analyses.get("palisade.yaml");
+  const secrets = teamSecretsIn(policy?.kind === "config" ? policy.file : undefined);
+  const ofTeam = secrets === noTeamSecrets ? {} : { secrets };
+  for (const { file, name, role: own } of snapshot.sources) {
+    const role = { ...own, ...ofTeam };
     known.set(name, true);
     queue.push({ name, file });
     if (roles.get(file)?.kind === "source") continue;
@@ -128,7 +134,7 @@ export function* readProgram(snapshot: Snapshot, look: Look): Generator<Progress
     }
     if (role?.kind !== "source") {
       const isConfig = role !== undefined || roleOf(file) !== undefined;
-      take(file, { kind: "source", language: "dart", ...(isConfig && { isConfig: true }) });
+      take(file, { kind: "source", language: "dart", ...ofTeam, ...(isConfig && { isConfig: true }) });
     }
     queue.push({ name, file });
     return true;

@@ -38,6 +38,7 @@ export function switchedOff(allowed: Allowed, own: Own, today: string): Switched
     ...checksOff(allowed.team, own.team),
     ...triaged(allowed.team, own.team, today),
     ...secrets(allowed.team, own.team),
+    ...secretShapes(allowed.team, own.team),
     ...vulnerabilities(allowed.team, own.team),
     ...licences(allowed.team, own.team),
   ];
@@ -112,6 +113,14 @@ function secrets(allowed: TeamConfig, own: TeamConfig): Entry[] {
   return [...own.knownSecrets]
     .filter(([id]) => !allowed.knownSecrets.has(id))
     .map(([id, reason]) => ({ by: "knownSecrets", message: `the secret ${id} of the history: ${reason}` }));
+}
+
+/** Shapes of secrets that are no longer looked for, or in another way. */
+function secretShapes({ secrets: before }: TeamConfig, { secrets: now }: TeamConfig): Entry[] {
+  const kept = new Set(now.shapes.map((shape) => JSON.stringify(shape)));
+  return before.shapes
+    .filter((shape) => !kept.has(JSON.stringify(shape)))
+    .map(({ id }) => ({ by: "secrets", message: `the shape ${id} as it was: its secrets may not be found any more` }));
 }
 
 function comments(allowed: Allowed, found: readonly Found[]): SwitchedOff[] {

@@ -5,10 +5,12 @@ import type { LicencePolicy } from "../../contract/licence-policy.ts";
 import type { VulnerabilityDecision } from "../../contract/vulnerability-decision.ts";
 import { nodeAt } from "../project/yaml/plain-value.ts";
 import { textFile } from "../source/text.ts";
+import { noTeamSecrets, type TeamSecrets } from "../vocabulary/secrets/team/team-secrets.ts";
 import type { FileAnalysis } from "./analyze.ts";
 import { parseTeamFile } from "./team-file/parse-team-file.ts";
 import type { AssistantPolicy, WrittenTeamConfig } from "./team-file/team-schema.ts";
 import { globReader } from "./team-globs.ts";
+import { teamSecretsOf } from "./team-secrets-of.ts";
 import type { TeamDecision } from "./triage.ts";
 
 /** The content of `palisade.yaml`, or of a policy file with the same format. */
@@ -27,6 +29,8 @@ export interface TeamConfig {
   readonly triage: readonly TeamDecision[];
   /** Why a secret of the Git history no longer counts, by its id. */
   readonly knownSecrets: ReadonlyMap<string, string>;
+  /** What the team says about secrets. */
+  readonly secrets: TeamSecrets;
   /** What was decided about known vulnerabilities of packages. */
   readonly vulnerabilities: readonly VulnerabilityDecision[];
   /** Which licences of packages the team accepts. Undefined without a policy. */
@@ -57,6 +61,7 @@ const noTeamConfig: TeamConfig = {
   gate: {},
   triage: [],
   knownSecrets: new Map(),
+  secrets: noTeamSecrets,
   vulnerabilities: [],
   assistant: {},
   offBecause: () => undefined,
@@ -96,6 +101,9 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
   const matcher = (texts: readonly string[], ...path: readonly PropertyKey[]) =>
     globs.read(texts.map((text, index) => ({ text, line: lineAt(nodeAt(root, [...path, index]).span.start) })));
   const ignored = matcher(ignorePaths, "ignorePaths");
+  written.secrets?.allow?.forEach(({ paths = [] }, index) => {
+    matcher(paths, "secrets", "allow", index, "paths");
+  });
   const rules = off.map((rule, index) => ({
     ...rule,
     matches: rule.paths ? matcher(rule.paths, "off", index, "paths") : () => true,
@@ -110,6 +118,7 @@ export function readTeamConfig(text: string | undefined, knownChecks: ReadonlySe
     gate: Object.fromEntries(Object.entries(gate).filter(([, value]) => value !== undefined)),
     triage,
     knownSecrets: new Map(knownSecrets.map(({ id, reason }) => [id, reason])),
+    secrets: teamSecretsOf(written),
     vulnerabilities,
     licences,
     assistant,

@@ -1,5 +1,5 @@
 import { Failure } from "../../contract/failure.ts";
-import { inlineIgnores, mayHoldSecret } from "../../scanner/index.ts";
+import { inlineIgnores, mayHoldSecret, type TeamSecrets } from "../../scanner/index.ts";
 import {
   type AddedFragment,
   collectSecrets,
@@ -39,6 +39,7 @@ const nothingToRead: GitEnd = { ok: true, code: 0, complaint: "" };
  *
  * @param earlier the result of earlier readings; empty for the first one
  * @param digest see `collectSecrets`
+ * @param team what the team says about secrets
  * @param onCommit called for every commit
  */
 export async function readHistory(
@@ -46,10 +47,11 @@ export async function readHistory(
   range: LogRange,
   earlier: Pick<HistoryReading, "commits" | "from" | "to" | "complete" | "warnings" | "secrets">,
   digest: (text: string) => string,
+  team: TeamSecrets,
   onCommit: (commits: number) => void,
   signal: AbortSignal | undefined,
 ): Promise<NewReading> {
-  const collector = collectSecrets(digest, ignoredInline, new Map(Object.entries(earlier.secrets)));
+  const collector = collectSecrets(digest, ignoredInline, new Map(Object.entries(earlier.secrets)), team);
   const warnings = new Set(earlier.warnings);
   const hidden = new Map<string, HiddenText>();
   let surplus = 0;
@@ -65,7 +67,7 @@ export async function readHistory(
       onCommit(commits);
     },
     added({ path, line, latin1, repeated }) {
-      if (!mayHoldSecret(path ?? "", latin1)) return;
+      if (!mayHoldSecret(path ?? "", latin1, team)) return;
       collector.add({ ...placeOf(current, path, range.prefix), line, text: utf8(latin1), repeated });
     },
     binary(path, blob) {

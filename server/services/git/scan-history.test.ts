@@ -46,6 +46,28 @@ describe("scanning a history", () => {
     assert.deepEqual([coverage.from, coverage.to], ["2025-01-02T12:00:00.000Z", "2025-01-06T12:00:00.000Z"]);
   });
 
+  it("looks for what only the team knows, again from the beginning when it looks for more, and forgives what it allows", async () => {
+    const value = "acme_Zk81vQxTm0LwRb94pYcHd7Gs2NfUj5Ea";
+    const found = async () =>
+      (await scan()).secrets.map(({ rule, what, redacted, known }) => [rule, what, redacted, known]);
+    await commit({ "lib/a.dart": `final label = "${value}";\n` });
+    await commit({ "lib/a.dart": "" });
+    assert.deepEqual(await found(), []);
+    const shape = "secrets:\n  shapes: [{ id: acme, name: Acme token, pattern: 'acme_[A-Za-z0-9]{32}' }]\n";
+    await repository.write("palisade.yaml", shape);
+    assert.deepEqual(await found(), [["team:acme", "Acme token", "acme…Ea(37)", undefined]]);
+    await repository.write(
+      "palisade.yaml",
+      `${shape}  allow: [{ value: ${value}, reason: never real, paths: [lib/**] }]\n`,
+    );
+    assert.deepEqual(await found(), [["team:acme", "Acme token", "acme…Ea(37)", "never real"]]);
+    await repository.write(
+      "palisade.yaml",
+      `${shape}  allow: [{ value: ${value}, reason: never real, paths: [test/**] }]\n`,
+    );
+    assert.equal((await found())[0]?.[3], undefined);
+  });
+
   it("follows a secret to the file it was moved to, and says where HEAD holds it", async () => {
     const line = `final key = "${stripeKey()}";\n`;
     await commit({ "lib/old.dart": line });

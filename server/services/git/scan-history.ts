@@ -55,7 +55,7 @@ export async function scanHistory(
   return withObjects(repository, async (access) => {
     const { commits, missing, total, complaint } = await tipsOf(access, repository, signal);
     if (commits.length === 0 && missing.length + broken.length > 0) throw nothingRead(complaint || broken);
-    const rules = rulesOf(repository, version);
+    const rules = rulesOf(repository, version, team);
     const usable = reading && (await isUsable(access, reading, rules, limit, commits, signal)) ? reading : undefined;
     const revisions = [...commits, ...(usable?.tips ?? []).map((tip) => `^${tip}`)];
     const found = await readHistory(
@@ -63,6 +63,7 @@ export async function scanHistory(
       { revisions, walk: true, limit, prefix },
       usable ?? nothingKnown,
       digest,
+      team.secrets,
       (done) => done % 100 === 0 && onCommits(done, Math.min(total, limit ?? total)),
       signal,
     );
@@ -80,7 +81,15 @@ export async function scanHistory(
     return {
       path: folder,
       ...(prefix !== "" && { repositoryPath: prefix.replace(/\/$/, "") }),
-      secrets: rankSecrets([...tracked].map(([one, secret]) => reported(secret, head.held.get(one) ?? [], team))),
+      secrets: rankSecrets(
+        [...tracked].map(([one, secret]) => {
+          const allowed = team.secrets.allowed.find(
+            ({ value, in: isIn }) =>
+              digest(value) === one && (secret.files.length === 0 ? [""] : secret.files).every(isIn),
+          );
+          return reported(secret, head.held.get(one) ?? [], team, allowed?.reason);
+        }),
+      ),
       coverage: {
         commits: found.commits,
         total: Math.max(total, found.commits),
@@ -144,8 +153,9 @@ async function lookAtHead(
 }
 
 /** Changes when the same commits may have to be read again. */
-function rulesOf({ shallow = "" }: Repository, version: string): string {
-  return createHash("sha256").update(version).update(JSON.stringify(shapes)).update(shallow).digest("hex");
+function rulesOf({ shallow = "" }: Repository, version: string, { secrets }: TeamConfig): string {
+  const texts = [version, JSON.stringify(shapes), JSON.stringify(secrets.shapes), shallow];
+  return texts.reduce((all, text) => all.update(text), createHash("sha256")).digest("hex");
 }
 
 /**
@@ -176,12 +186,18 @@ async function remember(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function reported(secret: TrackedSecret, atHead: HistorySecret["atHead"], team: TeamConfig): HistorySecret {
+/** @param allowed why the team says that the value is no secret */
+function reported(
+  secret: TrackedSecret,
+  atHead: HistorySecret["atHead"],
+  team: TeamConfig,
+  allowed: string | undefined,
+): HistorySecret {
   const { lines: _, ignored, ...rest } = secret;
   const { rule, first, files } = rest;
   const place = `${rule}\n${first.commit}\n${first.file}\n${first.line}`;
   const id = createHash("sha256").update(place).digest("hex").slice(0, 16);
-  const known = ignored ?? team.knownSecrets.get(id) ?? decidedBy(team, files);
+  const known = ignored ?? allowed ?? team.knownSecrets.get(id) ?? decidedBy(team, files);
   return { ...rest, id, atHead, ...(known !== undefined && { known }) };
 }
 

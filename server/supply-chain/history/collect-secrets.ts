@@ -1,4 +1,4 @@
-import { masked, owned, secretsInText, type TextSecret } from "../../scanner/index.ts";
+import { masked, noTeamSecrets, owned, secretsInText, type TextSecret } from "../../scanner/index.ts";
 import type { HistoryPlace } from "./history-secret.ts";
 
 /** What is kept of a secret between readings of a history: digests only, never the value. */
@@ -51,11 +51,13 @@ const maxFiles = 100;
  * @param digest a keyed digest, so that nobody can guess values from what is kept
  * @param ignoredBecause why a line of a text does not count, or undefined
  * @param known secrets of earlier readings
+ * @param team what the team says about secrets
  */
 export function collectSecrets(
   digest: (text: string) => string,
   ignoredBecause: (fragment: AddedFragment, line: number) => string | undefined,
   known: ReadonlyMap<string, TrackedSecret>,
+  team = noTeamSecrets,
 ): SecretCollector {
   const secrets = new Map(known);
   let overflown = false;
@@ -66,7 +68,7 @@ export function collectSecrets(
     },
     add(fragment) {
       const lines = fragment.text.split("\n");
-      for (const found of secretsInText(fragment.file ?? "", fragment.text)) {
+      for (const found of secretsInText(fragment.file ?? "", fragment.text, team)) {
         if (found.class === "public-id" || found.line > lines.length - fragment.repeated) continue;
         const key = digest(found.value);
         const before = secrets.get(key);

@@ -1,11 +1,13 @@
 import type { ConfigFile } from "../../project/config-file.ts";
 import { namedValues } from "../../project/named-values.ts";
+import { oncePerTeam } from "../../project/once-per-team.ts";
 import type { Project } from "../../project/project.ts";
 import type { AssetEntry } from "../../project/pubspec.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { masked } from "../../vocabulary/redact.ts";
 import { mayNameSecrets } from "../../vocabulary/secrets/named-secret.ts";
 import { locateSecret, type SecretValue, secretValues } from "../../vocabulary/secrets/secret-values.ts";
+import type { TeamSecrets } from "../../vocabulary/secrets/team/team-secrets.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, note, review, verdict } from "../check.ts";
 
 export const bundledSecretFiles: Check = {
@@ -68,7 +70,7 @@ function judgeAsset(project: Project, asset: AssetEntry, path: string): CheckEvi
   if (keyStore.test(path) && project.has(path)) {
     return [fail(asset.location, `${inCode(path)} holds a private key and is shipped with the app.`)];
   }
-  if (file && file.bytes === undefined) return judgeText(file, asset);
+  if (file && file.bytes === undefined) return judgeText(file, asset, project.secrets);
   if (!isEnvironment(path)) return [];
   const why = project.has(path) ? "cannot be read" : "is not in the repository";
   return [
@@ -83,10 +85,10 @@ function isEnvironment(path: string): boolean {
   return (environment.test(path) || environments.test(path)) && !template.test(path);
 }
 
-function judgeText(file: ConfigFile, asset: AssetEntry): CheckEvidence[] {
+function judgeText(file: ConfigFile, asset: AssetEntry, team: TeamSecrets): CheckEvidence[] {
   const { path } = file;
   const weakHintsCount = isEnvironment(path) || settings.test(path);
-  const secrets = file.derived(settingSecrets).filter(({ certainty }) => weakHintsCount || certainty === "certain");
+  const secrets = settingSecrets(file, team).filter(({ certainty }) => weakHintsCount || certainty === "certain");
   if (secrets.length > 0) return secrets.map((secret) => shipped(file, secret, asset));
   if (isServiceAccount(file)) {
     return [
@@ -102,9 +104,9 @@ function judgeText(file: ConfigFile, asset: AssetEntry): CheckEvidence[] {
   ];
 }
 
-function settingSecrets(file: ConfigFile): SecretValue[] {
-  return secretValues(file, mayNameSecrets(file.text) ? file.derived(namedValues) : []);
-}
+const settingSecrets = oncePerTeam((file: ConfigFile, team: TeamSecrets): SecretValue[] =>
+  secretValues(file, mayNameSecrets(file.text) ? file.derived(namedValues) : [], team),
+);
 
 function isServiceAccount(file: ConfigFile): boolean {
   if (!file.text.includes("service_account")) return false;
@@ -118,7 +120,8 @@ function shipped(file: ConfigFile, secret: SecretValue, asset: AssetEntry): Chec
   const weigh = secret.by === "format" && secret.certainty === "possible" ? review : fail;
   const name = secret.by === "format" ? `This ${secret.name}` : inCode(secret.name);
   const message = `${name} (${inCode(masked(secret.value))}) is shipped as an asset, which anyone can unpack.`;
-  return weigh(locateSecret(file, secret), message, [asset.location]);
+  const evidence = weigh(locateSecret(file, secret), message, [asset.location]);
+  return secret.allowed === undefined ? evidence : { ...evidence, allowed: secret.allowed };
 }
 
 /** The first bytes of a file that git-crypt encrypted. */

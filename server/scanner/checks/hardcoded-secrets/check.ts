@@ -3,6 +3,7 @@ import type { ConfigFile } from "../../project/config-file.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
 import { codeOfGradle } from "../../project/gradle/gradle.ts";
 import { namedValues } from "../../project/named-values.ts";
+import { oncePerTeam } from "../../project/once-per-team.ts";
 import type { TextFile } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
@@ -12,6 +13,7 @@ import { isForLocalHost, namedLiterals } from "../../vocabulary/secrets/named-li
 import { isSdkKey, judgeNamed, mayNameSecrets } from "../../vocabulary/secrets/named-secret.ts";
 import { queryParameters } from "../../vocabulary/secrets/query-parameters.ts";
 import { locateSecret, type Named, type SecretValue, secretValues } from "../../vocabulary/secrets/secret-values.ts";
+import type { TeamSecrets } from "../../vocabulary/secrets/team/team-secrets.ts";
 import { type Check, type CheckEvidence, fail, review, verdict } from "../check.ts";
 import { isForTests } from "./for-tests.ts";
 import { writtenLogins } from "./written-logins.ts";
@@ -32,21 +34,22 @@ export const hardcodedSecrets: Check<CheckEvidence> = {
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
     words: [...secretMarkers, ...sensitiveStems, "ncrypt", "ENCRYPT", "erverKey", "SERVER_KEY", "postgres:", "mongodb"],
+    readsTeamSecrets: true,
     from: secretsInSource,
   },
   decide(project, facts) {
     const configs = project.configs
-      .map((file) => file.derived(secretsInConfig))
+      .map((file) => secretsInConfig(file, project.secrets))
       .filter(([first]) => first && !ignoredBy(project, first.file));
     return verdict([...facts, ...configs.flat()]);
   },
 };
 
-function secretsInSource(file: CodeFile): CheckEvidence[] {
+function secretsInSource(file: CodeFile, team: TeamSecrets): CheckEvidence[] {
   const named = namedLiterals(file)
     .filter(({ name, value, code }) => judgeNamed(name, value) !== undefined && !isForLocalHost(code))
     .map(({ name, value, code }) => ({ name, value, span: code.span }));
-  const secrets = judge(file, [...named, ...queryParameters(file)], ({ span }) => isForTests(file, span));
+  const secrets = judge(file, [...named, ...queryParameters(file)], team, ({ span }) => isForTests(file, span));
   return [...secrets, ...writtenLogins(file).map((code) => writtenLogin(file, code))];
 }
 
@@ -65,12 +68,12 @@ const maxSettingsLength = 300_000;
 const besideApp =
   /^(?!lib\/|assets\/).*(?:^|\/)(?:tests?|examples?|samples?|benchmarks?|fixtures?|mocks?|testdata|docs?)\//;
 
-function secretsInConfig(file: ConfigFile): CheckEvidence[] {
+const secretsInConfig = oncePerTeam((file: ConfigFile, team: TeamSecrets): CheckEvidence[] => {
   if (besideApp.test(file.path)) return [];
-  if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(codeOfGradle(file.gradle()));
+  if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(codeOfGradle(file.gradle()), team);
   const isSettings = file.text.length <= maxSettingsLength && !notSettings.test(file.path);
-  return judge(file, isSettings && mayNameSecrets(file.text) ? file.derived(namedValues) : []);
-}
+  return judge(file, isSettings && mayNameSecrets(file.text) ? file.derived(namedValues) : [], team);
+});
 
 /** The check release-signing reports the passwords of a key store. */
 const signingPassword = /^(?:store|key)Pass(?:word)?$/i;
@@ -78,13 +81,17 @@ const signingPassword = /^(?:store|key)Pass(?:word)?$/i;
 function judge(
   file: TextFile,
   named: readonly Named[],
+  team: TeamSecrets,
   isDoubtful: (secret: SecretValue) => boolean = () => false,
 ): CheckEvidence[] {
   const others = named.filter(({ name }) => !signingPassword.test(name));
-  return secretValues(file, others)
+  return secretValues(file, others, team)
     .filter(({ rule }) => rule !== "android-key-properties")
     .map((secret): SecretValue => (isDoubtful(secret) ? { ...secret, certainty: "possible" } : secret))
-    .map((secret) => (secret.by === "format" ? byFormat(file, secret) : byName(file, secret)));
+    .map((secret) => {
+      const evidence = secret.by === "format" ? byFormat(file, secret) : byName(file, secret);
+      return secret.allowed === undefined ? evidence : { ...evidence, allowed: secret.allowed };
+    });
 }
 
 function byFormat(file: TextFile, secret: SecretValue): CheckEvidence {

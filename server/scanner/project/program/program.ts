@@ -1,4 +1,5 @@
 import type { Language } from "../../source/languages.ts";
+import type { TeamSecrets } from "../../vocabulary/secrets/team/team-secrets.ts";
 
 /** A package whose code is built into the app, or may be: the project itself, or a local package of its repository. */
 export interface LocalPackage {
@@ -21,6 +22,8 @@ export interface SourceRole {
   readonly generators?: readonly string[];
   /** True if it is also configuration: an asset that Dart code names as a part. */
   readonly isConfig?: true;
+  /** What the team says about secrets. */
+  readonly secrets?: TeamSecrets;
 }
 
 /** A file that is compiled into the app. */

@@ -27,6 +27,18 @@ describe("what is wrong in palisade.yaml", () => {
       "triage:\n  - { check: weak-crypto, state: Fixed, expires: 2026-04-30 }\n",
       `warning at "2026-04-30": This decision ended on 2026-04-30: its places count again.`,
     ],
+    [
+      "secrets:\n  shapes:\n    - { id: a1, name: A, pattern: 'acme_[a-z]+' }\n",
+      `error at "'acme_[a-z]+'": secrets.shapes.0.pattern repeats without a limit at "+": write how many characters there are, such as {20} or {20,60}${stays}`,
+    ],
+    [
+      "secrets:\n  shapes:\n    - { id: a1, name: A, pattern: 'ab[a-z]{9}' }\n    - { id: b1, name: B, pattern: '[a-z]{9}', keywords: [acme] }\n",
+      `error at "'ab[a-z]{9}'": secrets.shapes.0.pattern does not begin with a text of at least 3 characters, such as acme_: write one, or keywords beside the pattern${stays}`,
+    ],
+    [
+      "secrets:\n  shapes:\n    - { id: a1, name: A, pattern: acme_x }\n    - { id: a1, name: B, pattern: acme_y }\n",
+      `error at "a1": secrets.shapes.1.id is there twice${stays}`,
+    ],
   ];
   for (const [text, ...said] of rows) {
     it(`is marked where it is: ${JSON.stringify(text)}`, () => assert.deepEqual(problems(text), said));
@@ -35,6 +47,11 @@ describe("what is wrong in palisade.yaml", () => {
   it("is marked at a glob that matches nothing", () => {
     const [said] = problems('ignorePaths: ["lib/**", "+(a|b)"]');
     assert.match(said ?? "", /^warning at "\\"\+\(a\|b\)\\"": This glob is not used, because it /);
+  });
+
+  it("is marked at a glob for an allowed value", () => {
+    const [said] = problems('secrets: { allow: [{ value: abc, reason: x, paths: ["+(a|b)"] }] }');
+    assert.match(said ?? "", /^warning at "\\"\+\(a\|b\)\\"": This glob is not used/);
   });
 
   it("is marked in a text that does not parse", () => {

@@ -59,11 +59,14 @@ function expired({ triage = [] }: WrittenTeamConfig, today: string, at: At) {
   );
 }
 
-function badGlobs({ ignorePaths = [], off = [] }: WrittenTeamConfig, root: YamlNode): TeamFileProblem[] {
+function badGlobs({ ignorePaths = [], off = [], secrets }: WrittenTeamConfig, root: YamlNode): TeamFileProblem[] {
   const written = [
     ...ignorePaths.map((glob, index) => ({ glob, path: ["ignorePaths", index] })),
     ...off.flatMap(({ paths = [] }, entry) =>
       paths.map((glob, index) => ({ glob, path: ["off", entry, "paths", index] })),
+    ),
+    ...(secrets?.allow ?? []).flatMap(({ paths = [] }, entry) =>
+      paths.map((glob, index) => ({ glob, path: ["secrets", "allow", entry, "paths", index] })),
     ),
   ];
   return written.flatMap(({ glob, path }) => {

@@ -21,12 +21,16 @@ describe("completion in palisade.yaml", () => {
       "off",
       "triage",
       "knownSecrets",
+      "secrets",
       "vulnerabilities",
       "licences",
       "assistant",
     ]);
     assert.deepEqual(labels("gate: { |"), ["maxCrit", "maxHigh", "minGrade", "maxUnread"]);
     assert.deepEqual(labels("off:\n  - |"), ["check", "reason", "paths"]);
+    assert.deepEqual(labels("secrets:\n  allow:\n    - |"), ["value", "reason", "paths"]);
+    assert.ok(labels("secrets:\n  shapes:\n    - id: a\n      |").includes("keywords"));
+    assert.deepEqual(labels("secrets:\n  shapes:\n    - checksum: |"), ["crc32-base62"]);
   });
 
   it("has the checks with their titles, the states, the grades and the providers", () => {

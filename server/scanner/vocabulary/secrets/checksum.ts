@@ -23,3 +23,8 @@ export function tokenChecksum(random: string): string {
   }
   return text;
 }
+
+/** Whether a text ends with the checksum of what is before it. */
+export function hasTokenChecksum(text: string): boolean {
+  return tokenChecksum(text.slice(0, -6)) === text.slice(-6);
+}

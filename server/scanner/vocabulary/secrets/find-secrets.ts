@@ -19,61 +19,80 @@ export interface SecretMatch {
   readonly value: string;
 }
 
-/**
- * The secrets in a provider's format in any text, a whole file or a line, in order and without overlaps. Placeholders
- * are left out. One pass searches for the constant prefixes of all shapes; patterns are tried only where a prefix
- * matches.
- */
-export function findSecrets(text: string): SecretMatch[] {
-  const found: SecretMatch[] = [];
-  for (const start of anyStart.all(text)) {
-    const match = start.index < (found.at(-1)?.span.end ?? 0) ? undefined : secretAt(text, start);
-    if (match) found.push(match);
-  }
-  return found;
+/** Finds the secrets of some shapes. */
+interface SecretFinder {
+  /** The secrets in any text, a whole file or a line, in order and without overlaps. Placeholders are left out. */
+  find(text: string): SecretMatch[];
+  /** False if a text has none. */
+  mayBeIn(text: string): boolean;
+  /** Whether a prefix may begin a value here. Prefixes that are words must start a word. */
+  mayStart(text: string, found: FoundWord): boolean;
+  /** Whether a prefix counts only at the start of a word. */
+  startsWord(start: string): boolean;
+  /** All prefixes, the longest first. */
+  readonly starts: readonly string[];
 }
 
 /** Base64 of something else, in which a prefix occurs by chance. */
 const insideBase64 = /^(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[A-Za-z0-9+/]{20}[+/]$/;
 
-/** Whether a prefix may begin a value here. Prefixes that are words must start a word. */
-export function mayStart(text: string, { word, index }: FoundWord): boolean {
-  if (!startsWord(word)) return true;
-  const before = text[index - 1] ?? "";
-  if (before === "/" || before === "+") return !insideBase64.test(text.slice(Math.max(0, index - 21), index));
-  return !/\w/.test(before);
-}
+/**
+ * Prepares a search for the secrets of some shapes. One pass searches for the constant prefixes of all shapes; patterns
+ * are tried only where a prefix matches.
+ */
+export function secretFinder(shapes: readonly Shape[]): SecretFinder {
+  const starts = [...new Set(shapes.flatMap((shape) => shape.starts))].sort((a, b) => b.length - a.length);
+  const inside = new Set(
+    shapes.filter((shape) => shape.lead !== undefined || shape.near).flatMap((shape) => shape.starts),
+  );
+  /** A prefix that is a word counts only at the start of a word. Others may be in the middle of a value or a name. */
+  const startsWord = (start: string) => /^\w/.test(start) && !inside.has(start);
+  const anyStart = wordSearch(starts);
+  /** The shapes to try for a prefix: `sk-or-v1-` may also begin a value of the shape with prefix `sk-`. */
+  const matchersOf: ReadonlyMap<string, readonly Matcher[]> = new Map(
+    starts.map((start) => {
+      const fitting = shapes.filter((shape) => shape.starts.some((one) => start.startsWith(one)));
+      return [start, fitting.map(matcherOf)];
+    }),
+  );
 
-function secretAt(text: string, start: FoundWord): SecretMatch | undefined {
-  if (!mayStart(text, start)) return undefined;
-  const { word, index } = start;
-  for (const matcher of matchersOf.get(word) ?? []) {
-    const match = matchAt(matcher, text, index, word.length);
-    if (match) return match;
+  function mayStart(text: string, { word, index }: FoundWord): boolean {
+    if (!startsWord(word)) return true;
+    const before = text[index - 1] ?? "";
+    if (before === "/" || before === "+") return !insideBase64.test(text.slice(Math.max(0, index - 21), index));
+    return !/\w/.test(before);
   }
-  return undefined;
+
+  function secretAt(text: string, start: FoundWord): SecretMatch | undefined {
+    if (!mayStart(text, start)) return undefined;
+    const { word, index } = start;
+    for (const matcher of matchersOf.get(word) ?? []) {
+      const match = matchAt(matcher, text, index, word.length);
+      if (match) return match;
+    }
+    return undefined;
+  }
+
+  return {
+    find(text) {
+      const found: SecretMatch[] = [];
+      for (const start of anyStart.all(text)) {
+        const match = start.index < (found.at(-1)?.span.end ?? 0) ? undefined : secretAt(text, start);
+        if (match) found.push(match);
+      }
+      return found;
+    },
+    mayBeIn: (text) => anyStart.isIn(text, (found) => mayStart(text, found)),
+    mayStart,
+    startsWord,
+    starts,
+  };
 }
 
 interface Matcher {
   readonly shape: Shape;
   readonly pattern: RegExp;
 }
-
-const starts = [...new Set(shapes.flatMap((shape) => shape.starts))].sort((a, b) => b.length - a.length);
-const inside = new Set(
-  shapes.filter((shape) => shape.lead !== undefined || shape.near).flatMap((shape) => shape.starts),
-);
-/** A prefix that is a word counts only at the start of a word. Others may be in the middle of a value or a name. */
-const startsWord = (start: string) => /^\w/.test(start) && !inside.has(start);
-const anyStart = wordSearch(starts);
-
-/** The shapes to try for a prefix: `sk-or-v1-` may also begin a value of the shape with prefix `sk-`. */
-const matchersOf: ReadonlyMap<string, readonly Matcher[]> = new Map(
-  starts.map((start) => {
-    const fitting = shapes.filter((shape) => shape.starts.some((one) => start.startsWith(one)));
-    return [start, fitting.map(matcherOf)];
-  }),
-);
 
 function matcherOf(shape: Shape): Matcher {
   const lead = shape.lead === undefined ? "" : `(?<=(?<lead>${shape.lead}))`;
@@ -115,8 +134,16 @@ function blockEnd({ until }: Shape, text: string, from: number): number {
   return end < 0 ? from : from + text.slice(from, from + end).trimEnd().length;
 }
 
+const known = secretFinder(shapes);
+
+/** The secrets in a provider's format, see `SecretFinder`. */
+export const findSecrets = known.find;
+
+/** Whether the prefix of a provider's format may begin a value here. */
+export const mayStart = known.mayStart;
+
 /** All prefixes except that of URLs, which nearly every file has. */
-export const rareStarts: readonly string[] = starts.filter((start) => start !== "://");
+export const rareStarts: readonly string[] = known.starts.filter((start) => start !== "://");
 
 /**
  * Texts without which a source file hardly has a secret in a provider's format, for the `words` of collectors. Short
@@ -124,7 +151,7 @@ export const rareStarts: readonly string[] = starts.filter((start) => start !== 
  * `://`.
  */
 export const secretMarkers: readonly string[] = rareStarts.flatMap((start) =>
-  start.length >= 8 || !startsWord(start) ? [start] : ["'", '"', " ", "=", "/"].map((before) => before + start),
+  start.length >= 8 || !known.startsWord(start) ? [start] : ["'", '"', " ", "=", "/"].map((before) => before + start),
 );
 
 /**

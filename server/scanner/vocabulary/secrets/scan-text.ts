@@ -12,13 +12,14 @@ import { type FormatSecret, secretsByFormat } from "./secrets-by-format.ts";
 import { makesKey, type Setting } from "./settings.ts";
 import type { SecretClass } from "./shape.ts";
 import { isSupabaseAnonKey } from "./shape-tests.ts";
+import { noTeamSecrets } from "./team/team-secrets.ts";
 import { textSettings } from "./text-settings.ts";
 
 /** A secret in a text. */
 export interface TextSecret {
   /** The id of its shape or file format, or `named`. */
   readonly rule: string;
-  /** Empty for a named secret. */
+  /** Empty for a named secret, and for one in a shape of the team. */
   readonly provider: string;
   /** What it is, for people. For a named secret, the name. */
   readonly what: string;
@@ -38,10 +39,12 @@ type Found = Omit<TextSecret, "line">;
  * The secrets in a text with the path `path` in a repository: a whole file or a part of one, such as the lines a commit
  * added. In order, without overlaps. Formats take precedence over names. Public identifiers are included, so that
  * callers can report them.
+ *
+ * @param team what the team says about secrets; the values that it allows are included
  */
-export function secretsInText(path: string, text: string): readonly TextSecret[] {
+export function secretsInText(path: string, text: string, team = noTeamSecrets): readonly TextSecret[] {
   if (holdsNoSecrets(path)) return [];
-  const known = secretsByFormat({ path, text });
+  const known = secretsByFormat({ path, text }, team);
   const named = byName(path, text).filter(({ span }) => !meets(known, span));
   return withLines(text, withoutOverlaps([...known.map(asFound), ...named]));
 }
@@ -89,8 +92,9 @@ const passwordInUrl = /:\/\/[^\s/"'<>]{0,64}:[^\s/"'<>]{3,88}@/;
  * False if a text has no secret, so that `secretsInText` can be skipped. Fast enough for every line or hunk of a
  * history. A multi-line secret (a PEM key) is recognised by its first line.
  */
-export function mayHoldSecret(path: string, text: string): boolean {
+export function mayHoldSecret(path: string, text: string, team = noTeamSecrets): boolean {
   return (
+    team.mayBeIn(text) ||
     markers.isIn(text, (found) => nameParts.has(found.word) || mayStart(text, found)) ||
     passwordInUrl.test(text) ||
     tellsFormat(path)

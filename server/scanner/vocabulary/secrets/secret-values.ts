@@ -3,6 +3,7 @@ import type { Location, Span, TextFile } from "../../source/text.ts";
 import { masked } from "../redact.ts";
 import { type Certainty, judgeNamed } from "./named-secret.ts";
 import { secretsByFormat } from "./secrets-by-format.ts";
+import { allowedBecause, noTeamSecrets } from "./team/team-secrets.ts";
 
 /** A text with a name. */
 export interface Named {
@@ -18,18 +19,22 @@ export interface SecretValue extends Named {
   /** How it was found, and what to call it: `format` by its provider and kind, `name` by the variable or key. */
   readonly by: "format" | "name";
   readonly certainty: Certainty;
+  /** Why the team says that it is none. */
+  readonly allowed?: string;
 }
 
 /**
  * The secrets in a file. A provider's format counts anywhere, even in comments. Of the `named` texts, those count whose
  * name and characters indicate a secret. Public values and Firebase's configuration do not count.
+ *
+ * @param team what the team says about secrets
  */
-export function secretValues(file: TextFile, named: readonly Named[]): SecretValue[] {
-  const known = secretsByFormat(file);
+export function secretValues(file: TextFile, named: readonly Named[], team = noTeamSecrets): SecretValue[] {
+  const known = secretsByFormat(file, team);
   const byFormat = known
     .filter((secret) => secret.class !== "public-id")
     .map(({ id, provider, what, value, span, certainty }): SecretValue => {
-      return { by: "format", rule: id, name: `${provider} ${what}`, value, span, certainty };
+      return { by: "format", rule: id, name: `${provider} ${what}`.trim(), value, span, certainty };
     });
   const byName = named
     .filter(({ span }) => !meets(known, span))
@@ -37,7 +42,10 @@ export function secretValues(file: TextFile, named: readonly Named[]): SecretVal
       const certainty = judgeNamed(name, value);
       return certainty === undefined ? [] : [{ by: "name", rule: "named", name, value, span, certainty }];
     });
-  return [...byFormat, ...byName];
+  return [...byFormat, ...byName].map((secret) => {
+    const allowed = allowedBecause(team, secret.value, file.path);
+    return allowed === undefined ? secret : { ...secret, allowed };
+  });
 }
 
 /** The location of a secret. Its snippet shows no more of it than `masked` does. */

@@ -5,6 +5,7 @@ import { findSecrets, type SecretMatch } from "./find-secrets.ts";
 import { isFirebaseConfig } from "./firebase-config.ts";
 import type { Certainty } from "./named-secret.ts";
 import { isPlaceholder } from "./placeholder.ts";
+import { noTeamSecrets } from "./team/team-secrets.ts";
 
 /** A value that is a secret by its format, whatever its name. */
 export interface FormatSecret extends SecretMatch {
@@ -12,13 +13,17 @@ export interface FormatSecret extends SecretMatch {
 }
 
 /**
- * The secrets of a text known by its file format or a provider's shape, in order and without overlaps. The file format
- * takes precedence. Public identifiers are included.
+ * The secrets of a text known by the team's shapes, its file format or a provider's shape, in order and without
+ * overlaps. The team takes precedence, then the file format. Public identifiers are included.
  */
-export function secretsByFormat(file: Pick<TextFile, "path" | "text">): FormatSecret[] {
-  const byFile = withoutOverlaps(credentialsAtTheirPlace(file.path, file.text));
-  const byShape = findSecrets(file.text).filter(({ span }) => !meets(byFile, span));
+export function secretsByFormat(file: Pick<TextFile, "path" | "text">, team = noTeamSecrets): FormatSecret[] {
+  const byTeam = team.find(file.text);
+  const byFile = withoutOverlaps(credentialsAtTheirPlace(file.path, file.text)).filter(
+    ({ span }) => !meets(byTeam, span),
+  );
+  const byShape = findSecrets(file.text).filter(({ span }) => !meets(byTeam, span) && !meets(byFile, span));
   return withoutOverlaps([
+    ...byTeam.map((match) => ({ ...match, certainty: certaintyOf(match, false) })),
     ...byFile.map((match) => ({ ...match, certainty: certaintyOf(match, isPlaceholder(match.value)) })),
     ...byShape.map((match) => {
       const isPublic = match.id === "google-api-key" && isFirebaseConfig(file, match.span);

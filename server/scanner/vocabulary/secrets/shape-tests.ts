@@ -1,5 +1,5 @@
 import { decodeBase64 } from "./base64.ts";
-import { tokenChecksum } from "./checksum.ts";
+import { hasTokenChecksum } from "./checksum.ts";
 import { entropy } from "./entropy.ts";
 import { isOpaque } from "./opaque.ts";
 import type { SecretClass } from "./shape.ts";
@@ -7,7 +7,7 @@ import type { SecretClass } from "./shape.ts";
 /** A token of 36 characters, the last six being a checksum of the others. With a wrong checksum it is invalid. */
 export function checksumToken(value: string): SecretClass {
   const token = value.slice(value.indexOf("_") + 1);
-  return token.length !== 36 || tokenChecksum(token.slice(0, 30)) === token.slice(30) ? "secret" : "semi";
+  return token.length !== 36 || hasTokenChecksum(token) ? "secret" : "semi";
 }
 
 /** An encrypted key still needs its passphrase. */
