@@ -4,6 +4,7 @@ import { billBrief } from "../reports/agents/bill-brief.ts";
 import { cyclonedx } from "../reports/sbom/cyclonedx.ts";
 import { sbomText } from "../reports/sbom/sbom-text.ts";
 import { spdx } from "../reports/sbom/spdx.ts";
+import { spdx3 } from "../reports/sbom/spdx-3.ts";
 import { billOfMaterials } from "../services/dependencies/bill.ts";
 import { locateProject } from "../services/project-finder.ts";
 import { teamConfigOf } from "../services/team-config-of.ts";
@@ -79,6 +80,12 @@ export const sbom: Operation<"sbom", typeof input, BillOfMaterials> = {
       disposition: "attachment",
       fileName: ({ name }) => `${name}.spdx.json`,
       write: (bill) => spdx(bill, version),
+    },
+    "spdx-3": {
+      mediaType: "application/spdx+json; version=3.0.1",
+      disposition: "attachment",
+      fileName: ({ name }) => `${name}.spdx3.json`,
+      write: (bill) => spdx3(bill, version),
     },
   },
 };

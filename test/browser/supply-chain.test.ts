@@ -89,6 +89,7 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
   for (const [format, name] of [
     ["CycloneDX 1.6 (JSON)", "flea_market.cdx.json"],
     ["SPDX 2.3 (JSON)", "flea_market.spdx.json"],
+    ["SPDX 3.0.1 (JSON-LD)", "flea_market.spdx3.json"],
   ] as const) {
     it(`saves the packages as ${format}, by keyboard`, async () => {
       const page = await openPart("dependencies");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { Ajv, type ValidateFunction } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { dependency } from "../../../test/support/dependencies/dependency.ts";
@@ -8,6 +9,7 @@ import { bill, component, licence } from "../../../test/support/reports/sbom/bil
 import { vulnerabilityReport } from "../../supply-chain/advisories/vulnerability-report.ts";
 import { cyclonedx } from "./cyclonedx.ts";
 import { spdx } from "./spdx.ts";
+import { spdx3 } from "./spdx-3.ts";
 import { vex } from "./vex.ts";
 
 const cyclonedxSchemas = "node_modules/@cyclonedx/cyclonedx-library/res/schema";
@@ -23,6 +25,7 @@ describe("a bill of materials as a document", () => {
   let isCyclonedx: ValidateFunction;
   let isCyclonedx17: ValidateFunction;
   let isSpdx: ValidateFunction;
+  let isSpdx3: ValidateFunction;
   before(() => {
     const ajv = new Ajv({ strict: false });
     addFormats.default(ajv);
@@ -35,9 +38,10 @@ describe("a bill of materials as a document", () => {
     isCyclonedx = ajv.compile(json(`${cyclonedxSchemas}/bom-1.6.SNAPSHOT.schema.json`));
     isCyclonedx17 = ajv.compile(json(`${cyclonedxSchemas}/bom-1.7.SNAPSHOT.schema.json`));
     isSpdx = ajv.compile(json("test/data/spdx/spdx-2.3.schema.json"));
+    isSpdx3 = new Ajv2020({ strict: false }).compile(json("test/data/spdx/spdx-3.0.1.schema.json"));
   });
 
-  it("is valid CycloneDX 1.6 and 1.7, and SPDX 2.3", () => {
+  it("is valid CycloneDX 1.6 and 1.7, and SPDX 2.3 and 3.0.1", () => {
     for (const written of [
       bill,
       { ...bill, created: "2026-03-01T12:00:00.000Z" },
@@ -46,6 +50,7 @@ describe("a bill of materials as a document", () => {
       assertValid(isCyclonedx, cyclonedx(written, "1.0.0"));
       assertValid(isCyclonedx17, cyclonedx(written, "1.0.0", "1.7"));
       assertValid(isSpdx, spdx(written, "1.0.0"));
+      assertValid(isSpdx3, spdx3(written, "1.0.0"));
     }
   });
 
@@ -71,6 +76,7 @@ describe("a bill of materials as a document", () => {
           const odd = component("pkg:pub/odd@1", { name, version, ...licence({ expression, declared, detected }) });
           assertValid(isCyclonedx, cyclonedx({ ...bill, name, components: [odd] }, "1.0.0"));
           assertValid(isSpdx, spdx({ ...bill, name, components: [odd] }, "1.0.0"));
+          assertValid(isSpdx3, spdx3({ ...bill, name, components: [odd] }, "1.0.0"));
         },
       ),
       { numRuns: 60 },
@@ -91,6 +97,49 @@ describe("a bill of materials as a document", () => {
     for (const { spdxElementId, relatedSpdxElement } of relationships) {
       assert.ok(ids.has(spdxElementId) && ids.has(relatedSpdxElement), `${spdxElementId} ${relatedSpdxElement}`);
     }
+  });
+
+  it("says the same in SPDX 3: packages, hashes, licences, what needs what, and what is not complete", () => {
+    const { "@graph": graph } = JSON.parse(spdx3(bill, "1.0.0"));
+    const elements = new Map<string, Record<string, string>>(
+      graph.flatMap((one: Record<string, string>) => (one["spdxId"] === undefined ? [] : [[one["spdxId"], one]])),
+    );
+    assert.equal(elements.size, graph.length - 1, "ids are unique");
+    const shown = (id: string) => {
+      const element = elements.get(id);
+      return element?.["name"] ?? element?.["simplelicensing_licenseExpression"] ?? id;
+    };
+    const packages = graph.filter(({ type }: { type: string }) => type === "software_Package");
+    assert.deepEqual(
+      packages.flatMap((one: Record<string, string>) => one["software_packageUrl"] ?? []),
+      bill.components.map(({ purl }) => purl),
+    );
+    const hashes = packages.flatMap((one: { verifiedUsing?: object[] }) => one.verifiedUsing ?? []);
+    const value = "37577842a27e4338429a1cbc32679d508836510b056f1eedf0c8d20e39c1383d";
+    assert.deepEqual(hashes[0], { type: "Hash", algorithm: "sha256", hashValue: value });
+    const said = graph
+      .filter((one: object) => "relationshipType" in one)
+      .map((one: Record<"from" | "relationshipType" | "completeness" | "scope", string> & { to: string[] }) =>
+        [shown(one.from), one.relationshipType, one.scope, one.completeness, one.to.map(shown).join(", ")]
+          .filter((word) => word !== undefined)
+          .join(" "),
+      );
+    assert.deepEqual(said, [
+      "laravel/framework hasDeclaredLicense MIT OR GPL-3.0-or-later",
+      "laravel/framework hasConcludedLicense MIT OR GPL-3.0-or-later",
+      "uuid hasDeclaredLicense MIT",
+      "uuid hasConcludedLicense MIT",
+      "vitest hasConcludedLicense Apache-2.0",
+      "chart hasConcludedLicense GPL-3.0-only",
+      "flutter hasDeclaredLicense BSD-3-Clause",
+      "flutter hasConcludedLicense BSD-3-Clause",
+      "maps hasConcludedLicense MIT",
+      "shop contains incomplete laravel/framework, core, @acme/pay, uuid, chart, flutter, maps",
+      "shop dependsOn runtime incomplete laravel/framework, core, @acme/pay, chart, flutter, maps",
+      "shop dependsOn development incomplete vitest",
+      "@acme/pay dependsOn complete uuid",
+      "uuid dependsOn complete NoneElement",
+    ]);
   });
 
   it("says in CycloneDX what kind of licence statement it is, and what is not shipped", () => {

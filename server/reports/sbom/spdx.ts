@@ -2,12 +2,11 @@ import { fnv64 } from "../../contract/fnv.ts";
 import type { BillOfMaterials } from "../../supply-chain/bill-of-materials.ts";
 import type { Component } from "../../supply-chain/component.ts";
 import { jsonText } from "../json-text.ts";
+import { downloadLocation, incompleteNote, inLicenceList, spdxTime } from "./spdx-values.ts";
 import { uuidOf } from "./uuid.ts";
 
 const app = "SPDXRef-App";
 const unknown = "NOASSERTION";
-/** SPDX requires a time. This constant keeps the document reproducible unless the caller gives another. */
-const noTime = "1970-01-01T00:00:00Z";
 
 /**
  * A bill of materials as SPDX 2.3 JSON: https://spdx.github.io/spdx-spec/v2.3/
@@ -24,8 +23,8 @@ export function spdx(bill: BillOfMaterials, version: string): string {
     SPDXID: "SPDXRef-DOCUMENT",
     name: bill.name,
     documentNamespace: `https://spdx.org/spdxdocs/${encodeURIComponent(bill.name)}-${uuidOf(bill.digest)}`,
-    ...(!bill.complete && { comment: "This list is not complete: something that the app brings in may be missing." }),
-    creationInfo: { created: secondsOf(bill.created ?? noTime), creators: [`Tool: palisade-${version}`] },
+    ...(!bill.complete && { comment: incompleteNote }),
+    creationInfo: { created: spdxTime(bill), creators: [`Tool: palisade-${version}`] },
     packages: [
       {
         SPDXID: app,
@@ -67,7 +66,7 @@ function packageOf(component: Component) {
     name,
     ...(version !== "" && { versionInfo: version }),
     ...unexamined,
-    downloadLocation: vcs && /^https?:/.test(vcs.url) ? `git+${vcs.url}@${vcs.revision}` : unknown,
+    downloadLocation: downloadLocation(vcs) ?? unknown,
     ...(hash && { checksums: [{ algorithm: hash.algorithm.replace("-", ""), checksumValue: hash.value }] }),
     licenseDeclared: declared === null || guessed ? unknown : listed(expression),
     licenseConcluded: listed(detected ?? expression),
@@ -78,17 +77,12 @@ function packageOf(component: Component) {
   };
 }
 
-/** Licences outside SPDX's list would need their text in the document, and we do not have it. */
 function listed(expression: string | null): string {
-  return expression === null || /(?:License|Document)Ref-/.test(expression) ? unknown : expression;
+  return inLicenceList(expression) ?? unknown;
 }
 
 /** Identifiers may contain letters, digits, `.` and `-` only. The hash tells apart names that become equal. */
 function idOf({ ecosystem, name, version, purl }: Component): string {
   const words = `${ecosystem}-${name}-${version}`.replace(/[^A-Za-z0-9.]+/g, "-").replace(/^-|-$/g, "");
   return `SPDXRef-${words}-${fnv64(purl).slice(0, 8)}`;
-}
-
-function secondsOf(time: string): string {
-  return time.replace(/\.\d+(?=Z)/, "");
 }

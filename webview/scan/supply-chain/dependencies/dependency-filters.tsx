@@ -7,6 +7,7 @@ import type { Bill, Shown } from "./components.ts";
 const formats = [
   { id: "cyclonedx", label: "CycloneDX 1.6 (JSON)" },
   { id: "spdx", label: "SPDX 2.3 (JSON)" },
+  { id: "spdx-3", label: "SPDX 3.0.1 (JSON-LD)" },
 ] as const;
 
 /** Filters for the packages, and a menu to save the list. */
