@@ -1,12 +1,7 @@
 import { z } from "zod";
+import { schemaVersion } from "../../contract/schema-version.ts";
 import type { Operation } from "../../operations/operation.ts";
 import { version } from "../../version.ts";
-
-/**
- * The version of all answers of the command line as JSON. It rises when a field goes or means something else; a new field changes nothing
- * for its readers.
- */
-const schemaVersion = 1;
 
 /** The answer as the JSON document that programs read: it says which Palisade wrote it, and in which shape. */
 export function answerDocument(answer: unknown): unknown {

@@ -155,6 +155,16 @@ describe("HTTP", () => {
     }
   });
 
+  it("describes the headers that say which Palisade answers, and in which shape", async () => {
+    const { paths, components } = await json(await get("/openapi.json"));
+    const { responses } = paths["/api/security/checks"].get;
+    for (const name of ["Palisade-Version", "Palisade-Schema-Version"]) {
+      assert.match(components.headers[name].description, /\.$/);
+      for (const { headers } of [responses["200"], components.responses["404"]])
+        assert.deepEqual(headers[name], { $ref: `#/components/headers/${name}` });
+    }
+  });
+
   it("describes every way to fail, and answers 503 where something else does not answer", async () => {
     const { paths, components } = await json(await get("/openapi.json"));
     const { responses } = paths["/api/security/vulns"].get;

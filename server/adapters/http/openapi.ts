@@ -5,6 +5,7 @@ import { configInput } from "../../services/generated-schema.ts";
 import { version } from "../../version.ts";
 import { formatNames } from "../formats.ts";
 import { failureMeanings } from "./errors.ts";
+import { versionHeaders } from "./response-headers.ts";
 import type { HttpRoute } from "./routes.ts";
 
 const errorSchema = lazy(() => z.object({ error: z.string(), details: z.record(z.string(), z.string()).optional() }));
@@ -17,6 +18,11 @@ const failures: readonly (readonly [status: string, meaning: string])[] = [
 const failureReferences = Object.fromEntries(
   failures.map(([status]) => [status, { $ref: `#/components/responses/${status}` }]),
 );
+
+const describedHeaders = Object.fromEntries(
+  versionHeaders.map(({ name, meaning }) => [name, { description: meaning, schema: { type: "string" } }]),
+);
+const headers = Object.fromEntries(versionHeaders.map(({ name }) => [name, { $ref: `#/components/headers/${name}` }]));
 
 /**
  * The OpenAPI 3.1 description of the operations.
@@ -33,7 +39,7 @@ export function openApi(routes: readonly HttpRoute[], configuration: RawObject):
     openapi: "3.1.0",
     info: { title: "Palisade", version },
     paths,
-    components: { responses: failureResponses() },
+    components: { responses: failureResponses(), headers: describedHeaders },
   };
 }
 
@@ -48,7 +54,7 @@ function describe({ operation, http, input: taken }: HttpRoute, configuration: R
   const base = {
     operationId: operation.name,
     summary: operation.summary,
-    responses: { "200": { description: "The answer", content: answer }, ...failureReferences },
+    responses: { "200": { description: "The answer", headers, content: answer }, ...failureReferences },
   };
   const format = operation.formats
     ? [
@@ -76,7 +82,7 @@ function describe({ operation, http, input: taken }: HttpRoute, configuration: R
 
 function failureResponses(): object {
   const content = { "application/json": { schema: schemaOf(errorSchema(), "output") } };
-  return Object.fromEntries(failures.map(([status, description]) => [status, { description, content }]));
+  return Object.fromEntries(failures.map(([status, description]) => [status, { description, headers, content }]));
 }
 
 /** JSON Schema of one side of a zod type, without `$schema`, which OpenAPI does not allow there. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { operations } from "../../operations/index.ts";
+import { version } from "../../version.ts";
 import { httpApp } from "./app.ts";
 
 describe("the headers of every answer", () => {
@@ -36,6 +37,8 @@ describe("the headers of every answer", () => {
       assert.equal(named("cache-control"), "no-store");
       assert.equal(named("access-control-allow-origin"), null);
       assert.equal(named("server"), "Palisade");
+      assert.equal(named("palisade-version"), version);
+      assert.equal(named("palisade-schema-version"), "1");
     });
   }
 });

@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from "hono";
+import { schemaVersion } from "../../contract/schema-version.ts";
+import { version } from "../../version.ts";
 
 /** The `Server` header. Other Palisades recognise it, even on a request refused for lack of a token. */
 export const serverName = "Palisade";
@@ -9,9 +11,23 @@ const policy = "Content-Security-Policy";
 /** A file with a tag may be kept, and says for how long. */
 const caching = "Cache-Control";
 
+/**
+ * Which Palisade answers, and in which shape. As headers, because bodies have exactly the fields that their interface
+ * names.
+ */
+export const versionHeaders = [
+  {
+    name: "Palisade-Schema-Version",
+    value: String(schemaVersion),
+    meaning: "Rises when a field goes or means something else.",
+  },
+  { name: "Palisade-Version", value: version, meaning: "The version of Palisade that answers." },
+] as const;
+
 /** Headers of every answer, refusals and errors included. */
 export const answerHeaders: Readonly<Record<string, string>> = {
   Server: serverName,
+  ...Object.fromEntries(versionHeaders.map(({ name, value }) => [name, value])),
   [caching]: "no-store",
   // Answers are data. A page that loads one as a script, an image or a frame gets nothing.
   "X-Content-Type-Options": "nosniff",
