@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
+import { withoutSecrets } from "../../scanner/index.ts";
 import { writeNewFiles } from "../files/new-files.ts";
 import type { Repository } from "./repository.ts";
 import { answerOf, type GitEnd, type GitOptions, type GitProcess, outputOf, startGit } from "./run-git.ts";
@@ -31,9 +32,15 @@ const emptyTree = {
 };
 
 /**
+ * Git does not compare files that hold no secrets. Leaving them out of what it looks for would cost more: it would ask
+ * for every file of every commit, and it asks for attributes only of what has changed.
+ */
+const quietFiles = withoutSecrets.map((pattern) => `${pattern} -diff\n`).join("");
+
+/**
  * Lets `work` read a repository's objects through an empty repository of our own. The repository's settings and
  * attributes could name programs to run (to show a file, to merge one, to verify a signature, to fetch missing objects)
- * and hide files; here they do not exist. What Git writes (such as merges that it repeats) also goes into our folder,
+ * and hide files; here only ours exist. What Git writes (such as merges that it repeats) also goes into our folder,
  * which is removed at the end.
  */
 export async function withObjects<Result>(
@@ -46,6 +53,7 @@ export async function withObjects<Result>(
     const files = [
       { path: "HEAD", content: "ref: refs/heads/none\n" },
       { path: "config", content: configOf(objectFormat) },
+      { path: "info/attributes", content: quietFiles },
       { path: "objects/info/alternates", content: `${JSON.stringify(objects)}\n` },
       ...(shallow === undefined ? [] : [{ path: "shallow", content: shallow }]),
     ];

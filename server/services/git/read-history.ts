@@ -1,5 +1,5 @@
 import { Failure } from "../../contract/failure.ts";
-import { inlineIgnores, mayHoldSecret, type TeamSecrets } from "../../scanner/index.ts";
+import { holdsNoSecrets, inlineIgnores, mayHoldSecret, type TeamSecrets } from "../../scanner/index.ts";
 import {
   type AddedFragment,
   collectSecrets,
@@ -71,7 +71,7 @@ export async function readHistory(
       collector.add({ ...placeOf(current, path, range.prefix), line, text: utf8(latin1), repeated });
     },
     binary(path, blob) {
-      if (!textNames.test(path) || hidden.has(blob)) return;
+      if (!textNames.test(path) || holdsNoSecrets(path) || hidden.has(blob)) return;
       if (hidden.size < maxHidden) hidden.set(blob, { commit: current, path, blob });
       else surplus++;
     },

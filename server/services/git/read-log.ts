@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { withoutSecrets } from "../../scanner/index.ts";
 import { createLogParser, type LogListener, logFormat } from "./log-parser.ts";
 import type { ObjectAccess } from "./object-access.ts";
 import type { GitEnd } from "./run-git.ts";
@@ -37,7 +36,6 @@ function logArguments(mark: string, merges: MergeView, { walk, limit, prefix }: 
     ...(limit === undefined ? [] : [`--max-count=${limit}`]),
     "--",
     ...(prefix === "" ? [] : [`:(top,literal)${prefix}`]),
-    ...withoutSecrets.map((pattern) => `:(top,exclude)${pattern}`),
   ];
 }
 

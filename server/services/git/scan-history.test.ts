@@ -186,6 +186,16 @@ describe("scanning a history", () => {
     assert.deepEqual((await scan()).secrets, []);
   });
 
+  it("reads the message of a commit that changes lock files alone", async () => {
+    await commit({ "pubspec.lock": `key: ${stripeKey(1)}\n` }, `Update packages with ${stripeKey(2)}`);
+    const { secrets, coverage } = await scan();
+    assert.deepEqual(
+      secrets.map(({ first }) => first.file),
+      [null],
+    );
+    assert.deepEqual([coverage.commits, coverage.total], [1, 1]);
+  });
+
   it("respects what a team has decided, and keeps it in view", async () => {
     await commit({
       "palisade.yaml":

@@ -1,6 +1,6 @@
 /**
  * Files without secrets, or with copies of those in their sources: lock files with checksums, translations, generated
- * code, images. In Git's pattern syntax, but `*` also matches folders.
+ * code, images. In Git's pattern syntax.
  */
 export const withoutSecrets: readonly string[] = [
   "*.lock",
