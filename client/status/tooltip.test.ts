@@ -29,6 +29,13 @@ describe("the status bar's tooltip", () => {
     assert.match(text, /7 failing · 3 to review · 20 passed · 2 triaged away/);
   });
 
+  it("says what a gate asks for that passes although something fails", () => {
+    const counts = { fail: 3, review: 0, pass: 20, notApplicable: 2, suppressed: 0, ignored: 0, stillFailing: 0 };
+    const text = seen(tooltip(running([scanned("shop", { grade: "F", score: 42, counts })]), undefined, t));
+    assert.match(text, /The gate passes: it asks for no critical finding/);
+    assert.doesNotMatch(seen(tooltip(running([scanned("notes")]), undefined, t)), /asks for/);
+  });
+
   it("names what costs the most points, each with a link to the finding", () => {
     const text = tooltip(running([shop]), undefined, t);
     const linked = [...text.matchAll(/−(\d+) · \[.*?\]\(command:palisade\.revealFinding\?([^)]*)\)/g)];

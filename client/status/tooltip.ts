@@ -51,10 +51,10 @@ function projectBlocks(project: ProjectStatus, t: Translate): string[] {
   ];
 }
 
-function gateBlock({ gate }: ScannedState, t: Translate): string {
-  return gate.pass
-    ? `$(pass) ${t("The gate passes")}`
-    : `$(error) ${t("The gate fails: {0}", literal(gate.reasons.join("; ")))}`;
+/** A gate that passes although something fails says what it asks for. */
+function gateBlock({ gate, gateAsks, counts }: ScannedState, t: Translate): string {
+  if (!gate.pass) return `$(error) ${t("The gate fails: {0}", literal(gate.reasons.join("; ")))}`;
+  return `$(pass) ${counts.fail > 0 ? t("The gate passes: it asks for {0}", literal(gateAsks)) : t("The gate passes")}`;
 }
 
 function countsText({ counts, newPlaces }: ScannedState, t: Translate): string {

@@ -1,4 +1,5 @@
 import type { CodeLens } from "vscode-languageserver";
+import { gateDemand } from "../../contract/gate-demand.ts";
 import { safeLine } from "../../reports/safe-line.ts";
 import type { Editor } from "./editor.ts";
 import type { OpenProject } from "./open-project.ts";
@@ -10,8 +11,9 @@ import type { OpenProject } from "./open-project.ts";
 export function lensOf(project: OpenProject, { dialogs }: Pick<Editor, "dialogs">): CodeLens[] {
   const record = project.record();
   if (!record) return [];
-  const { grade, score, gate, counts, coverage } = record;
-  const verdict = gate.pass ? "gate passes" : `gate fails: ${gate.reasons.join(", ")}`;
+  const { grade, score, gate, policy, counts, coverage } = record;
+  const asks = counts.fail > 0 ? `: it asks for ${gateDemand(policy.gate)}` : "";
+  const verdict = gate.pass ? `gate passes${asks}` : `gate fails: ${gate.reasons.join(", ")}`;
   const leftOut = coverage.leftOut.length > 0 ? `, ${coverage.leftOut.length} not read` : "";
   const ignored = counts.ignored > 0 ? `, ${counts.ignored} ignored` : "";
   const title = `Palisade: grade ${grade}, ${score}/100, ${verdict} (${counts.fail} failing, ${counts.review} to review${leftOut}${ignored})`;

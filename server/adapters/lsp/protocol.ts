@@ -35,6 +35,8 @@ export type ProjectState =
       readonly grade: ScanRecord["grade"];
       readonly score: number;
       readonly gate: ScanRecord["gate"];
+      /** What the gate asks for, to be read after “it asks for”. */
+      readonly gateAsks: string;
       readonly counts: ScanRecord["counts"];
       /** Number of places that fail or need review and did not in the last recorded scan. */
       readonly newPlaces: number;

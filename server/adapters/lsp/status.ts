@@ -1,3 +1,4 @@
+import { gateDemand } from "../../contract/gate-demand.ts";
 import { cost } from "../../contract/score.ts";
 import { newlyOpen } from "../../scanner/index.ts";
 import type { OpenProject } from "./open-project.ts";
@@ -14,7 +15,7 @@ function stateOf(project: OpenProject): ProjectState {
   if (message !== undefined) return { kind: "failed", message };
   const record = project.record();
   if (!record) return { kind: "scanning" };
-  const { grade, score, gate, counts, coverage, findings, baseline } = record;
+  const { grade, score, gate, policy, counts, coverage, findings, baseline } = record;
   const costs = findings
     .map((finding) => ({ id: finding.id, title: finding.title, points: cost(finding) }))
     .filter(({ points }) => points > 0)
@@ -23,7 +24,8 @@ function stateOf(project: OpenProject): ProjectState {
   const newPlaces = newlyOpen(record).places.length;
   const hasBaseline = baseline !== null;
   const revision = project.revision();
-  return { kind: "scanned", grade, score, gate, counts, newPlaces, hasBaseline, leftOut, revision, costs };
+  const gateAsks = gateDemand(policy.gate);
+  return { kind: "scanned", grade, score, gate, gateAsks, counts, newPlaces, hasBaseline, leftOut, revision, costs };
 }
 
 function nameOf(path: string): string {

@@ -69,7 +69,8 @@ for (const { kind, capabilities } of clients) {
       const refreshes = () => client.counts.get("workspace/codeLens/refresh") ?? 0;
       const before = refreshes();
       await triage("tls-validation-disabled", "Fixed");
-      const changed = async () => (await lenses())[0]?.command?.title.includes("5 failing");
+      const passes = "gate passes: it asks for no critical finding, no unread Dart file (5 failing";
+      const changed = async () => (await lenses())[0]?.command?.title.includes(passes);
       if (kind === "pull") await client.until("a refresh", () => refreshes() > before);
       else await client.until("a status", () => /"fail":5/.test(JSON.stringify(client.statuses.at(-1))));
       assert.ok(await changed());

@@ -1,5 +1,6 @@
 import type { Finding } from "../../contract/finding.ts";
 import { signed } from "../../contract/gains.ts";
+import { gateDemand } from "../../contract/gate-demand.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { lowestScore, pointsOff } from "../../contract/score.ts";
 import { severities } from "../../contract/severity.ts";
@@ -42,9 +43,9 @@ function summary({ counts, findings }: ScanRecord): string {
   return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}${triaged}.${ignored}${fixed}`;
 }
 
-function gateText({ gate, since }: ScanRecord): string {
+function gateText({ gate, policy, since }: ScanRecord): string {
   if (gate.pass && since) return `Nothing that is new since ${since.ref} closes it.`;
-  return gate.pass ? "All thresholds of the team are kept." : `Reasons: ${gate.reasons.join("; ")}.`;
+  return gate.pass ? `It asks for ${gateDemand(policy.gate)}.` : `Reasons: ${gate.reasons.join("; ")}.`;
 }
 
 function countsTable(findings: readonly Finding[]): Markup {

@@ -19,6 +19,7 @@ export function scanned(name: string, state: Partial<ScannedState> = {}, folder 
       grade: "A",
       score: 100,
       gate: { pass: true, reasons: [] },
+      gateAsks: "no critical finding",
       counts: { fail: 0, review: 0, pass: 7, notApplicable: 0, suppressed: 0, ignored: 0, stillFailing: 0 },
       newPlaces: 0,
       hasBaseline: false,

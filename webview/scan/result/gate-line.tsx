@@ -1,9 +1,11 @@
+import { gateDemand } from "../../../server/contract/gate-demand.ts";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ShownProject } from "../project/project.ts";
 
-/** Whether the gate passes, with the reasons if it does not. */
-export function GateLine({ gate, project }: { readonly gate: ScanRecord["gate"]; readonly project: ShownProject }) {
+/** Whether the gate passes, with the reasons if it does not, or with what it asks for if something fails all the same. */
+export function GateLine({ record, project }: { readonly record: ScanRecord; readonly project: ShownProject }) {
+  const { gate, policy, counts } = record;
   return (
     <section class="gate-line" aria-label="Gate">
       <span class="muted">Gate</span>
@@ -15,6 +17,7 @@ export function GateLine({ gate, project }: { readonly gate: ScanRecord["gate"];
           {reason}
         </span>
       ))}
+      {gate.pass && counts.fail > 0 && <span class="muted">It asks for {gateDemand(policy.gate)}.</span>}
       <Button kind="plain" onClick={() => project.ask({ kind: "gate" })}>
         Gate settings…
       </Button>

@@ -17,7 +17,7 @@ export function ScanVerdict(props: {
   readonly query: URLSearchParams;
 }) {
   const { record, project, query } = props;
-  const { findings, grade, gate, unlimitedScore, staticScore } = record;
+  const { findings, grade, unlimitedScore, staticScore } = record;
   const next = nextGradeText(record.gains, grade);
   return (
     <section class="verdict" aria-labelledby="verdict">
@@ -25,7 +25,7 @@ export function ScanVerdict(props: {
         <GradeHero record={record} />
         <div class="verdict-text">
           <h3 id="verdict">{verdictSentence(record)}</h3>
-          <GateLine gate={gate} project={project} />
+          <GateLine record={record} project={project} />
           <p class="muted">
             {next}
             {unlimitedScore !== undefined && ` The score would be ${signed(unlimitedScore)} if it did not stop at 0.`}
