@@ -71,6 +71,7 @@ export {
 export { dependsOn, type ProgramReading, readAtOnce, readProgram } from "./scan/read-program.ts";
 export { makeRecord, regrade } from "./scan/record.ts";
 export { revisionOf } from "./scan/revision.ts";
+export { type Occasion, recordOfLook } from "./scan/same-scan.ts";
 export { concludeScan, decideInTurn, type Rules, type Scan, snapshotScanner } from "./scan/scan.ts";
 export { type ScanMemory, scanMemory } from "./scan/scan-memory.ts";
 export { surfaceObserver, surfaceOf } from "./scan/surface-of.ts";

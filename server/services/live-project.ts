@@ -1,6 +1,6 @@
 import type { ScanRecord } from "../contract/scan-record.ts";
 import { dependsOn, type FileAnalysis, overlay, ownPolicy, roleOf, type Scan, teamConfigIn } from "../scanner/index.ts";
-import { judgeScan } from "./records/judge-scan.ts";
+import { judgeLook } from "./records/judge-scan.ts";
 import type { Services } from "./services.ts";
 
 /** A project as an editor sees it: the files on disk, overlaid by unsaved texts. */
@@ -83,7 +83,7 @@ export function createLiveProject(services: Services, path: string): LiveProject
       const durationMs = services.now().getTime() - startedAt.getTime();
       const policy = ownPolicy(await services.store.settings.read(), scan.team);
       const typed = [...unsaved].flatMap(([file, { text }]) => (text === undefined ? [] : [[file, text] as const]));
-      return (await judgeScan(services, { path, scan, policy, startedAt, durationMs }, new Map(typed))).record;
+      return judgeLook(services, { path, scan, policy, startedAt, durationMs }, new Map(typed));
     },
     takes: (file) => disk?.roles.has(file) ?? false,
     isConcernedBy: (path) => disk !== undefined && dependsOn(disk, path),

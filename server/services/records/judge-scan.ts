@@ -1,7 +1,16 @@
 import { type AiResult, standingResults } from "../../assistant/index.ts";
 import { Failure } from "../../contract/failure.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
-import { type Found, findingsUnder, inForce, makeRecord, type Policy, type Scan } from "../../scanner/index.ts";
+import {
+  type Found,
+  findingsUnder,
+  inForce,
+  makeRecord,
+  type Occasion,
+  type Policy,
+  recordOfLook,
+  type Scan,
+} from "../../scanner/index.ts";
 import type { ProjectDocument } from "../project-document.ts";
 import type { Services } from "../services.ts";
 import { withNews } from "../sharing/alert-memory.ts";
@@ -29,20 +38,31 @@ export interface JudgedScan {
   readonly decisions: ProjectDocument["triage"];
 }
 
-/**
- * Judges a scan by what is remembered about its project, and stores nothing.
- *
- * @param typed texts that are not saved yet, by file
- */
+/** Judges a scan by what is remembered about its project, and stores nothing. */
 export async function judgeScan(
   services: Pick<Services, "store" | "files" | "folders">,
   scanned: ScanToJudge,
-  typed: ReadonlyMap<string, string> = new Map(),
 ): Promise<JudgedScan> {
   const document = await services.store.project(scanned.path).read();
   const saved = await textsOfAiResults(services, scanned.path, document);
-  const found = allFound(scanned.scan, document, (file) => typed.get(file) ?? saved.get(file));
+  const found = allFound(scanned.scan, document, (file) => saved.get(file));
   return { record: recordOf(services, scanned, found, document), found, decisions: document.triage };
+}
+
+/**
+ * The record of a look at a project. It is not stored.
+ *
+ * @param typed texts that are not saved yet, by file
+ */
+export async function judgeLook(
+  services: Pick<Services, "store" | "files" | "folders">,
+  scanned: ScanToJudge,
+  typed: ReadonlyMap<string, string>,
+): Promise<ScanRecord> {
+  const document = await services.store.project(scanned.path).read();
+  const saved = await textsOfAiResults(services, scanned.path, document);
+  const found = allFound(scanned.scan, document, (file) => typed.get(file) ?? saved.get(file));
+  return recordOfLook(recordOf(services, scanned, found, document), document.record ?? undefined);
 }
 
 /**
@@ -53,6 +73,7 @@ export async function judgeScan(
 export async function keepRecord(
   services: Pick<Services, "store" | "files" | "folders" | "alerts">,
   scanned: ScanToJudge,
+  occasion: Occasion = "scan",
 ): Promise<ScanRecord> {
   const { store, alerts } = services;
   const { path, scan } = scanned;
@@ -61,7 +82,8 @@ export async function keepRecord(
   const { record } = await store.project(path).update((document) => {
     const found = allFound(scan, document, (file) => saved.get(file));
     const judged = recordOf(services, scanned, found, document);
-    return { ...document, record: judged, alerts: isAlerting ? withNews(document.alerts, judged) : undefined };
+    const record = occasion === "look" ? recordOfLook(judged, document.record ?? undefined) : judged;
+    return { ...document, record, alerts: isAlerting ? withNews(document.alerts, judged) : undefined };
   });
   if (!record) throw new Failure("unavailable", `The record of ${path} could not be written.`);
   if (isAlerting) alerts.recorded(path);

@@ -32,6 +32,22 @@ describe("the log of a scan", () => {
     assert.match(line && "message" in line ? line.message : "", /^lib\/key\.dart:1 /);
   });
 
+  it("is one entry of the history while nothing has changed, however often the project is looked at", async () => {
+    const { services, app } = workspace;
+    const record = async (occasion: "scan" | "look") =>
+      (await recordScan(services, app, () => {}, undefined, occasion)).record;
+    await record("look");
+    assert.equal((await record("look")).history.length, 0);
+    assert.equal((await record("scan")).history.length, 1);
+    await workspace.write("apps/garden_notes/lib/random.dart", "final token = Random().nextInt(1 << 32);\n");
+    const changed = await record("look");
+    assert.deepEqual(changed.delta.newFindings, ["insecure-random"]);
+    assert.equal(changed.history.length, 2);
+    const same = await record("look");
+    assert.deepEqual([same.delta, same.history], [changed.delta, changed.history]);
+    assert.deepEqual((await record("scan")).delta.newFindings, []);
+  });
+
   for (const [where, decide] of [
     [
       "the store",

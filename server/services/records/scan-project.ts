@@ -1,5 +1,12 @@
 import type { ScanRecord } from "../../contract/scan-record.ts";
-import { findingsUnder, type GateSettings, ownPolicy, type Policy, type TeamConfig } from "../../scanner/index.ts";
+import {
+  findingsUnder,
+  type GateSettings,
+  type Occasion,
+  ownPolicy,
+  type Policy,
+  type TeamConfig,
+} from "../../scanner/index.ts";
 import type { ScanListener, WholeScan } from "../scanner-over.ts";
 import type { Services } from "../services.ts";
 import { type JudgedScan, judgeScan, keepRecord, type ScanToJudge } from "./judge-scan.ts";
@@ -20,9 +27,10 @@ export async function recordScan(
   path: string,
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
+  occasion: Occasion = "scan",
 ): Promise<RecordedScan> {
   const scanned = await scanProject(services, path, ownPolicy, report, signal);
-  const record = await keepRecord(services, scanned);
+  const record = await keepRecord(services, scanned, occasion);
   report(summaryEvent(record));
   return { scan: scanned.scan, record };
 }
