@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { uriIn } from "../places.ts";
 import { projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";
 import { pickProject } from "./pick-project.ts";
@@ -18,6 +19,18 @@ export function openReport(server: Server): Command {
   };
 }
 
+/**
+ * The folder of a project as a link of the Markdown preview, where a slash at the beginning stands for the first folder
+ * of the window. Undefined without such a folder.
+ */
+function folderOf(root: string): string | undefined {
+  const [first] = vscode.workspace.workspaceFolders ?? [];
+  const project = uriIn(root, "");
+  if (!first || first.uri.scheme !== project.scheme || first.uri.authority !== project.authority) return undefined;
+  const up = "/..".repeat(first.uri.path.split("/").filter(Boolean).length);
+  return `${up}${project.path.replace(/\/$/, "")}`;
+}
+
 /** Serves reports as read-only documents that follow their project. */
 export function provideReports(server: Server): vscode.Disposable {
   const changes = new vscode.EventEmitter<vscode.Uri>();
@@ -27,7 +40,8 @@ export function provideReports(server: Server): vscode.Disposable {
   const provider: vscode.TextDocumentContentProvider = {
     onDidChange: changes.event,
     async provideTextDocumentContent({ query: path }) {
-      const report = await server.request("palisade/report", { path });
+      const folder = folderOf(projectsOf(server.state).find((project) => project.path === path)?.root ?? path);
+      const report = await server.request("palisade/report", { path, ...(folder !== undefined && { folder }) });
       return report?.markdown ?? vscode.l10n.t("This project has not been scanned yet.");
     },
   };

@@ -40,7 +40,7 @@ export function inlineCode(text: string): Markdown {
 }
 
 /** A link. The address is our own, but characters that would end it are escaped all the same. */
-export function link(label: string, url: string): Markdown {
+export function link(label: MarkdownInsert, url: string): Markdown {
   return markdown`[${label}](${own(whole(url))})`;
 }
 

@@ -103,6 +103,17 @@ describe("the report of a scan", () => {
     it(`tells ${what}`, () => assert.ok(report.includes(part), report));
   }
 
+  it("links places for readers who can follow a link, whatever a file is called", () => {
+    const name = "lib/a](b) `c`.dart";
+    const places = [evidence({ line: 3, file: name }), evidence({ line: 9, file: name })];
+    const made = makeRecord(resultOf([{ ...failing, evidence: places }]), defaultPolicy, undefined, null);
+    const linked = recordMarkdown(made, (file, line) => `/shop/${encodeURIComponent(file)}#L${line}`);
+    const address = "/shop/lib%2Fa%5D%28b%29%20%60c%60.dart";
+    assert.ok(linked.includes(`[\`\`${name}:3\`\`](${address}#L3)`), linked);
+    assert.ok(linked.includes(`](${address}#L9)`), linked);
+    assert.doesNotMatch(recordMarkdown(made), /#L/);
+  });
+
   it("counts the ignored places that it does not list", () => {
     const ignored = Array.from({ length: 30 }, (_, i) => ({ ...evidence({ line: i + 1 }), reason: "a constant" }));
     const many = { ...ignoring, ignored, moreIgnored: 70 };

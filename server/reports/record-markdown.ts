@@ -1,5 +1,5 @@
 import { findingTitle } from "../contract/ai-finding.ts";
-import { type EvidenceGroup, groupAlike, placesIn } from "../contract/alike.ts";
+import { type Alike, type EvidenceGroup, groupAlike, placesIn } from "../contract/alike.ts";
 import type { Change } from "../contract/delta.ts";
 import type { Finding } from "../contract/finding.ts";
 import { nextGradeText, signed } from "../contract/gains.ts";
@@ -7,12 +7,12 @@ import { owaspTitles } from "../contract/owasp.ts";
 import type { ScanRecord } from "../contract/scan-record.ts";
 import { cost } from "../contract/score.ts";
 import { effectiveStatus, type Status, statuses } from "../contract/status.ts";
-import { alsoAt } from "./also-at.ts";
+import { linesByFile } from "./also-at.ts";
 import { type Opening, openingsOf } from "./change-text.ts";
 import { decisionText, decisionWords, stillFailing, stillFailingTitle } from "./decision-text.ts";
 import { gateLine } from "./gate-text.ts";
 import { ignoredSentence } from "./ignored.ts";
-import { codeBlock, inlineCode, type Markdown, type MarkdownInsert, markdown } from "./markdown.ts";
+import { codeBlock, inlineCode, link, type Markdown, type MarkdownInsert, markdown } from "./markdown.ts";
 import { isOnlyMissing, missingThings, missingTitle, placesToShow } from "./missing.ts";
 import { newPlacesOfOld } from "./new-places.ts";
 import { scoreText } from "./score-text.ts";
@@ -20,11 +20,20 @@ import { scoreText } from "./score-text.ts";
 /** Maximum number of places, and of unread files, listed for one finding. The record has all of them. */
 const shownPlaces = 20;
 
+/** The address of a line of a file, for readers who can follow it. */
+export type AddressOf = (file: string, line: number) => string;
+
+/** Writes a text that stands for a place. */
+type WritePlace = (text: MarkdownInsert, file: string, line: number) => MarkdownInsert;
+
 /**
  * A scan record as a Markdown document: the verdict, the findings that cost the most points, every open finding, the
  * decisions, and what was read. Text from the project is always escaped.
+ *
+ * @param addressOf makes places links
  */
-export function recordMarkdown(record: ScanRecord): string {
+export function recordMarkdown(record: ScanRecord, addressOf?: AddressOf): string {
+  const at: WritePlace = (text, file, line) => (addressOf ? link(text, addressOf(file, line)) : text);
   const by = (status: Status) =>
     record.findings.filter((finding) => effectiveStatus(finding) === status && !finding.suppressed);
   return String(
@@ -33,18 +42,18 @@ export function recordMarkdown(record: ScanRecord): string {
       openingsOf(record).map(openingText),
       verdict(record),
       repairs(record),
-      changes(record),
+      changes(record, at),
       categories(record.findings),
       stillFailingSection(record.findings),
-      findingsSection("Failing", by("FAIL")),
-      findingsSection("To review", by("REVIEW"), missingSection(record.findings)),
-      decisions(record.findings),
+      findingsSection("Failing", by("FAIL"), at),
+      findingsSection("To review", by("REVIEW"), at, missingSection(record.findings, at)),
+      decisions(record.findings, at),
       idsSection("Passed", by("PASS")),
       idsSection(
         "Not applicable",
         by("N/A").filter(({ switchedOff }) => !switchedOff),
       ),
-      coverageSection(record),
+      coverageSection(record, at),
     ]}`,
   );
 }
@@ -94,11 +103,11 @@ function repairs({ findings, gains, grade }: ScanRecord): Markdown | false {
   return section("What repairs gain", [...table(head, rows), ...(next === undefined ? [] : [markdown`\n${next}\n`])]);
 }
 
-function changes({ history, delta, baseline, baselineDelta }: ScanRecord): Markdown | false {
+function changes({ history, delta, baseline, baselineDelta }: ScanRecord, at: WritePlace): Markdown | false {
   const score =
     delta.scoreChange === 0 ? "" : `score ${delta.scoreChange > 0 ? "+" : "−"}${Math.abs(delta.scoreChange)}`;
   const since = (what: string, change: Change, first = "") => {
-    const ids = [idsPart("new", change.newFindings), placesPart(change), idsPart("fixed", change.fixedFindings)];
+    const ids = [idsPart("new", change.newFindings), placesPart(change, at), idsPart("fixed", change.fixedFindings)];
     const parts = [first, ...ids].filter(Boolean);
     return markdown`* Since ${what}: ${parts.length > 0 ? joined(parts, markdown`; `) : "no change"}.\n`;
   };
@@ -111,9 +120,9 @@ function changes({ history, delta, baseline, baselineDelta }: ScanRecord): Markd
   );
 }
 
-function placesPart(change: Change): Markdown | false {
+function placesPart(change: Change, at: WritePlace): Markdown | false {
   const { named, hidden } = newPlacesOfOld(change);
-  const places = named.map(({ id, file, line }) => markdown`${inlineCode(id)} ${inlineCode(`${file}:${line}`)}`);
+  const places = named.map(({ id, file, line }) => markdown`${inlineCode(id)} ${placeText(file, line, at)}`);
   return (
     places.length > 0 && markdown`new places ${joined(places, markdown`, `)}${hidden > 0 && ` and ${hidden} more`}`
   );
@@ -136,27 +145,31 @@ function categories(findings: readonly Finding[]): Markdown | false {
 function findingsSection(
   title: string,
   findings: readonly Finding[],
+  at: WritePlace,
   missing: readonly Markdown[] = [],
 ): Markdown | false {
-  const texts = [...findings.filter((finding) => !isOnlyMissing(finding)).map(findingText), ...missing];
+  const texts = [
+    ...findings.filter((finding) => !isOnlyMissing(finding)).map((finding) => findingText(finding, at)),
+    ...missing,
+  ];
   return section(
     `${title} (${findings.length})`,
     texts.map((one, index) => markdown`${index > 0 && markdown`\n`}${one}`),
   );
 }
 
-function missingSection(findings: readonly Finding[]): Markdown[] {
+function missingSection(findings: readonly Finding[], at: WritePlace): Markdown[] {
   const things = missingThings(findings);
   if (things.length === 0) return [];
   const rows = things.map(({ finding, group: { first, others } }) => {
-    const also = others.length > 0 && `, ${alsoAt(others, shownPlaces)}`;
+    const also = others.length > 0 && markdown`, ${alsoText(others, at)}`;
     const advice = isOnlyMissing(finding) && markdown` If it needs it: ${finding.remediation}`;
-    return markdown`* ${inlineCode(finding.id)} (${finding.severity}) ${first.message}${advice} (${inlineCode(`${first.file}:${first.line}`)}${also})\n`;
+    return markdown`* ${inlineCode(finding.id)} (${finding.severity}) ${first.message}${advice} (${placeText(first.file, first.line, at)}${also})\n`;
   });
   return [markdown`### ${missingTitle}\n\n${rows}`];
 }
 
-function findingText(finding: Finding): Markdown {
+function findingText(finding: Finding, at: WritePlace): Markdown {
   const points = cost(finding);
   const facts = [
     inlineCode(finding.id),
@@ -175,7 +188,7 @@ function findingText(finding: Finding): Markdown {
     markdown`${joined(facts, markdown` · `)}\n`,
     ...(decision === undefined ? [] : [markdown`${decision}\n`]),
     markdown`**What an attacker does.** ${finding.attackScenario}\n`,
-    ...groups.slice(0, shownPlaces).map(groupText),
+    ...groups.slice(0, shownPlaces).map((group) => groupText(group, at)),
     ...(hidden > 0 ? [markdown`* … and ${hidden} more\n`] : []),
     markdown`**How to fix it.** ${finding.remediation}\n`,
   ];
@@ -183,12 +196,26 @@ function findingText(finding: Finding): Markdown {
 }
 
 /** The first place with its code, and where the others are. */
-function groupText({ first, others }: EvidenceGroup): Markdown {
+function groupText({ first, others }: EvidenceGroup, at: WritePlace): Markdown {
   const { file, line, message, snippet } = first;
   const block = snippet !== "" && markdown`\n${codeBlock(snippet, file, "  ")}`;
   const number = others.length > 0 && markdown`**${others.length + 1} places** `;
-  const also = others.length > 0 && markdown`\n  ${alsoAt(others, shownPlaces)}\n`;
-  return markdown`* ${number}${inlineCode(`${file}:${line}`)} ${message}\n${block}${also}`;
+  const also = others.length > 0 && markdown`\n  ${alsoText(others, at)}\n`;
+  return markdown`* ${number}${placeText(file, line, at)} ${message}\n${block}${also}`;
+}
+
+/** Where the other places of a group are, as `alsoAt` says it. */
+function alsoText(others: readonly Alike[], at: WritePlace): Markdown {
+  const named = linesByFile(others.slice(0, shownPlaces)).map(({ file, lines }) => {
+    const linked = lines.map(({ line, text }, index) => at(index === 0 ? `${file}:${text}` : text, file, line));
+    return markdown`${joined(linked, markdown`, `)}`;
+  });
+  const hidden = others.length - shownPlaces;
+  return markdown`also at ${joined([...named, ...(hidden > 0 ? [`and ${hidden} more`] : [])], markdown`; `)}`;
+}
+
+function placeText(file: string, line: number, at: WritePlace): MarkdownInsert {
+  return at(inlineCode(`${file}:${line}`), file, line);
 }
 
 function stillFailingSection(findings: readonly Finding[]): Markdown | false {
@@ -199,7 +226,7 @@ function stillFailingSection(findings: readonly Finding[]): Markdown | false {
 }
 
 /** Findings that people decided about, and places ignored in the code or in `palisade.yaml`. */
-function decisions(findings: readonly Finding[]): Markdown | false {
+function decisions(findings: readonly Finding[], at: WritePlace): Markdown | false {
   const triaged = findings.flatMap((finding) => {
     const words = decisionWords(finding);
     if (!words) return [];
@@ -209,7 +236,7 @@ function decisions(findings: readonly Finding[]): Markdown | false {
   });
   const ignored = findings.flatMap((finding) =>
     finding.ignored.map(
-      ({ file, line, reason }) => markdown`* ${findingTitle(finding)} at ${inlineCode(`${file}:${line}`)}: ${reason}\n`,
+      ({ file, line, reason }) => markdown`* ${findingTitle(finding)} at ${placeText(file, line, at)}: ${reason}\n`,
     ),
   );
   const off = findings
@@ -224,12 +251,14 @@ function idsSection(title: string, findings: readonly Finding[]): Markdown | fal
   return section(`${title} (${findings.length})`, ids.length === 0 ? [] : [markdown`${joined(ids, markdown`, `)}\n`]);
 }
 
-function coverageSection({ coverage, warnings, durationMs }: ScanRecord): Markdown | false {
+function coverageSection({ coverage, warnings, durationMs }: ScanRecord, at: WritePlace): Markdown | false {
   const { dartFiles, nativeFiles, configFiles, leftOut } = coverage;
   const files = markdown`${dartFiles} Dart, ${nativeFiles} native and ${configFiles} configuration files in ${durationMs} ms.\n`;
   const notes = [
     ...warnings.map((warning) => markdown`* ${warning}\n`),
-    ...shortened(leftOut.map(({ file, reason }) => markdown`* ${inlineCode(file)} was not read: ${reason}\n`)),
+    ...shortened(
+      leftOut.map(({ file, reason }) => markdown`* ${at(inlineCode(file), file, 1)} was not read: ${reason}\n`),
+    ),
   ];
   return section("What was read", [files, ...(notes.length > 0 ? [markdown`\n`, ...notes] : [])]);
 }

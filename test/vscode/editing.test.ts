@@ -82,6 +82,10 @@ describe("a person who edits a Flutter project in VS Code", function () {
     await preview(page).locator("td", { hasText: "TLS certificate validation disabled" }).first().waitFor();
     await preview(page).locator("code", { hasText: app }).evaluate(showHomeFolder);
     await takePicture(page, "report");
+    await preview(page).getByRole("link", { name: "lib/session.dart:11" }).first().click();
+    await page.locator(".tab.active", { hasText: "session.dart" }).waitFor();
+    await page.locator(".statusbar-item", { hasText: "Ln 11" }).waitFor();
+    await page.keyboard.press("Control+W");
     await page.keyboard.press("Control+W");
 
     const link = page.locator(".monaco-hover a", { hasText: "More about cleartext-traffic" });

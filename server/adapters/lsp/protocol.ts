@@ -71,7 +71,11 @@ export interface EditorRequests {
   readonly "palisade/fixPlan": { readonly params: FixPlanParams; readonly result: EditorFixPlan };
   /** The project's current record as Markdown, unsaved texts included. Null before its first scan. */
   readonly "palisade/report": {
-    readonly params: { readonly path: string };
+    readonly params: {
+      readonly path: string;
+      /** The address of the project's folder, to which places are links: `/apps/shop`. Without it, places are no links. */
+      readonly folder?: string;
+    };
     readonly result: { readonly markdown: string } | null;
   };
   /** The files that the last update of a project wrote. */

@@ -1,7 +1,7 @@
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import { z } from "zod";
 import { Failure } from "../../contract/failure.ts";
-import { recordMarkdown } from "../../reports/record-markdown.ts";
+import { type AddressOf, recordMarkdown } from "../../reports/record-markdown.ts";
 import { codeActionsAt } from "./code-actions.ts";
 import { lensOf } from "./code-lens.ts";
 import { commandsFor } from "./commands.ts";
@@ -70,7 +70,8 @@ export function answerRequests(editor: Editor): void {
   const reportMethod = "palisade/report" satisfies keyof EditorRequests;
   connection.onRequest(reportMethod, async (params: unknown): Promise<EditorRequests["palisade/report"]["result"]> => {
     const record = await newestRecord(editor, params);
-    return record && { markdown: recordMarkdown(record) };
+    const folder = reportParams.safeParse(params).data?.folder;
+    return record && { markdown: recordMarkdown(record, folder === undefined ? undefined : addressesIn(folder)) };
   });
 
   const notCheckedMethod = "palisade/notChecked" satisfies keyof EditorRequests;
@@ -93,6 +94,12 @@ function teamDocument(editor: Editor, uri: string): TextDocument | undefined {
 }
 
 const pathParams = z.object({ path: z.string() });
+const reportParams = pathParams.extend({ folder: z.string().optional() });
+
+/** Addresses of lines as VS Code follows them in a preview of Markdown. */
+function addressesIn(folder: string): AddressOf {
+  return (file, line) => `${encodeURI(folder)}/${file.split("/").map(encodeURIComponent).join("/")}#L${line}`;
+}
 
 async function newestRecord(editor: Editor, params: unknown): Promise<EditorRequests["palisade/record"]["result"]> {
   return (await upToDate(editor, params))?.record() ?? null;

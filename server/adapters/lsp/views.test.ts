@@ -123,6 +123,10 @@ for (const { kind, capabilities } of clients) {
       assert.equal(record.counts.fail, 5, "the record does not follow the unsaved text");
       const { markdown } = await client.request<{ markdown: string }>("palisade/report", { path: app.path });
       assert.match(markdown, /flea\\_market/);
+      assert.doesNotMatch(markdown, /\]\(/);
+      const asked = { path: app.path, folder: "/my apps/shop" };
+      const linked = await client.request<{ markdown: string }>("palisade/report", asked);
+      assert.match(linked.markdown, /\[`lib\/offers\.dart:14`\]\(\/my%20apps\/shop\/lib\/offers\.dart#L14\)/);
       assert.doesNotMatch(markdown, /badCertificateCallback/);
     });
 

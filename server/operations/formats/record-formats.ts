@@ -33,7 +33,7 @@ export const recordFormats: Readonly<Record<string, FileFormat<ScanRecord>>> = {
     mediaType: "text/markdown; charset=utf-8",
     disposition: "inline",
     fileName: ({ name }) => `${name}-security.md`,
-    write: recordMarkdown,
+    write: (record) => recordMarkdown(record),
   },
   badge: {
     mediaType: "image/svg+xml",
