@@ -3,6 +3,7 @@ import { provideChatTools } from "./agents/chat-tools.ts";
 import { provideMcpServer } from "./agents/mcp-server.ts";
 import { registerCommands } from "./commands/commands.ts";
 import { provideReports } from "./commands/report.ts";
+import { offeredCommands } from "./commands/run.ts";
 import { decorateFiles } from "./findings/file-decorations.ts";
 import { createFindingsView } from "./findings/findings-view.ts";
 import { createChangeViewer } from "./fixes/changes.ts";
@@ -46,7 +47,7 @@ export function activate(context: vscode.ExtensionContext): void {
     followDeletions(log),
     keepContextKeys(server),
     keepAssistant(server, log, vscode.workspace),
-    createStatusBar(server),
+    createStatusBar(server, offeredCommands(extension)),
     createPortStatus(server),
     decorateFiles(),
     provideReports(server),

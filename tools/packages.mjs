@@ -4,9 +4,11 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { createVSIX } from "@vscode/vsce";
+import { browserManifest } from "./browser-manifest.mjs";
 import { root } from "./toolchain.mjs";
 
 export const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const texts = JSON.parse(readFileSync(join(root, "package.nls.json"), "utf8"));
 
 /** Packs the extension for VS Code into a file. */
 export function packExtension(vsix) {
@@ -15,21 +17,9 @@ export function packExtension(vsix) {
 
 /** What the extension has in a browser. */
 const browserFiles = [
-  ...[
-    "dist/browser-extension.js",
-    "dist/browser-worker.js",
-    "media/icon.png",
-    "media/palisade.svg",
-    "package.nls.json",
-  ],
+  ...["dist/browser-extension.js", "dist/browser-worker.js", "media/icon.png", "media/palisade.svg"],
   ...globSync("media/walkthrough/*.svg", { cwd: root }),
 ];
-
-/** What of the manifest a browser has nothing behind, and what is there for this repository alone. */
-const ofMachine = new Set([
-  ...["main", "type", "bin", "extensionKind", "languageModelTools", "mcpServerDefinitionProviders"],
-  ...["scripts", "devDependencies", "optionalDependencies", "overrides"],
-]);
 
 /** Puts the extension for VS Code in a browser into an empty folder, from where VS Code can run it. */
 export function stageBrowserExtension(staging) {
@@ -39,12 +29,9 @@ export function stageBrowserExtension(staging) {
     "docs/images/problems.png",
     ...globSync(checkPages, { cwd: root }),
   ]);
-  const parts = Object.entries(manifest).filter(([key]) => !ofMachine.has(key));
-  const contributes = Object.fromEntries(
-    Object.entries(manifest.contributes).filter(([point]) => !ofMachine.has(point)),
-  );
-  const published = { ...Object.fromEntries(parts), browser: "./dist/browser-extension.js", contributes };
-  writeFileSync(join(staging, "package.json"), `${JSON.stringify(published, null, 2)}\n`);
+  const published = browserManifest(manifest, texts, root);
+  writeFileSync(join(staging, "package.json"), `${JSON.stringify(published.manifest, null, 2)}\n`);
+  writeFileSync(join(staging, "package.nls.json"), `${JSON.stringify(published.texts, null, 2)}\n`);
 }
 
 /**
@@ -94,7 +81,7 @@ export function packCommand(staging, folder) {
   mkdirSync(join(staging, "bin"));
   cpSync(join(root, start), join(staging, "bin/palisade.mjs"));
   const { version, license, type, keywords } = manifest;
-  const { description } = JSON.parse(readFileSync(join(root, "package.nls.json"), "utf8"));
+  const { description } = texts;
   const published = {
     ...{ name: packageName, version, description, license, type, keywords },
     engines: { node: ">=20.19" },

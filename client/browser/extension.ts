@@ -1,13 +1,12 @@
 import * as vscode from "vscode";
 import { findingCommands } from "../commands/finding-commands.ts";
 import { provideReports } from "../commands/report.ts";
-import { type Command, registerCommand } from "../commands/run.ts";
+import { type Command, offeredCommands, registerCommand } from "../commands/run.ts";
 import { decorateFiles } from "../findings/file-decorations.ts";
 import { createFindingsView } from "../findings/findings-view.ts";
 import { createChangeViewer } from "../fixes/changes.ts";
 import { followDeletions } from "../fixes/follow-deletions.ts";
 import { createFixPreview } from "../fixes/preview.ts";
-import { tell } from "../messages.ts";
 import { keepContextKeys } from "../server/keep-context-keys.ts";
 import { startServer } from "../server/server.ts";
 import { createStatusBar } from "../status/status-bar.ts";
@@ -30,7 +29,6 @@ function activateInBrowser({ extension, extensionUri, subscriptions, workspaceSt
     // The worker begins with empty hands, and reads every file again.
     "palisade.scanProject": () => server.restart(),
   };
-  const named: readonly { readonly command: string }[] = extension.packageJSON.contributes.commands;
   subscriptions.push(
     server,
     view,
@@ -38,17 +36,13 @@ function activateInBrowser({ extension, extensionUri, subscriptions, workspaceSt
     preview,
     followDeletions(log),
     keepContextKeys(server),
-    createStatusBar(server),
+    createStatusBar(server, offeredCommands(extension)),
     decorateFiles(),
     provideReports(server),
-    ...named.map(({ command }) => registerCommand(command, commands[command] ?? needsMachine, log)),
+    ...Object.entries(commands).map(([id, run]) => registerCommand(id, run, log)),
     log,
   );
   void vscode.commands.executeCommand("setContext", "palisade.active", true);
 }
 
 export { activateInBrowser as activate };
-
-function needsMachine(): Thenable<unknown> {
-  return tell(vscode.l10n.t("This needs VS Code on a machine: open the folder in the desktop app or a codespace."));
-}

@@ -20,6 +20,12 @@ export function registerCommand(id: string, run: Command, log: vscode.LogOutputC
   });
 }
 
+/** The commands that this build of the extension has: in a browser, those that need a machine are left out. */
+export function offeredCommands({ packageJSON }: Pick<vscode.Extension<unknown>, "packageJSON">): ReadonlySet<string> {
+  const listed: readonly { readonly command: string }[] = packageJSON.contributes.commands;
+  return new Set(listed.map(({ command }) => command));
+}
+
 async function offerLog(message: string, log: vscode.LogOutputChannel): Promise<void> {
   const showLog = vscode.l10n.t("Show Log");
   if ((await tellError(message, showLog)) === showLog) log.show();

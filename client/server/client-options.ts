@@ -26,6 +26,7 @@ export function clientOptions(
       trusted: vscode.workspace.isTrusted,
       status: true,
       asks: true,
+      reports: true,
       pageLink,
       ...abilities,
     }),

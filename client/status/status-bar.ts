@@ -4,8 +4,12 @@ import type { Server } from "../server/server.ts";
 import { statusText } from "./status-text.ts";
 import { tooltip, tooltipCommands } from "./tooltip.ts";
 
-/** Grade and gate in the status bar, on the left with other items of the workspace. */
-export function createStatusBar(server: Server): vscode.Disposable {
+/**
+ * Grade and gate in the status bar, on the left with other items of the workspace.
+ *
+ * @param commands those that this window has
+ */
+export function createStatusBar(server: Server, commands: ReadonlySet<string>): vscode.Disposable {
   const item = vscode.window.createStatusBarItem("palisade.status", vscode.StatusBarAlignment.Left, 10);
   item.name = "Palisade";
   const update = () => {
@@ -17,7 +21,7 @@ export function createStatusBar(server: Server): vscode.Disposable {
     item.command = shown.command;
     item.accessibilityInformation = { label: shown.label, role: "button" };
     item.backgroundColor = shown.warning ? new vscode.ThemeColor("statusBarItem.warningBackground") : undefined;
-    const markdown = new vscode.MarkdownString(tooltip(server.state, file, vscode.l10n.t), true);
+    const markdown = new vscode.MarkdownString(tooltip(server.state, file, vscode.l10n.t, commands), true);
     markdown.isTrusted = { enabledCommands: tooltipCommands };
     item.tooltip = markdown;
     item.show();

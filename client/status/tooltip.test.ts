@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { readJson } from "../../test/support/client/sources.ts";
 import { running, scanned, t } from "../../test/support/client/statuses.ts";
-import { tooltip, tooltipCommands } from "./tooltip.ts";
+import type { ServerState } from "../server/server-state.ts";
+import type { Translate } from "../translate.ts";
+import { tooltipCommands, tooltip as tooltipWith } from "./tooltip.ts";
 
 const costs = ["a", "b", "c", "d", "e", "f", "g"].map((id, index) => ({
   id,
@@ -15,6 +17,10 @@ const shop = scanned("shop", {
   counts: { fail: 7, review: 3, pass: 20, notApplicable: 2, suppressed: 2, ignored: 0, stillFailing: 0 },
   costs,
 });
+
+const all = new Set(["palisade.checkChange", "palisade.stopHttp"]);
+const tooltip = (state: ServerState, file: string | undefined, translate: Translate) =>
+  tooltipWith(state, file, translate, all);
 
 /** The text as a person sees it, without Markdown marks. */
 function seen(markdown: string): string {
@@ -34,6 +40,12 @@ describe("the status bar's tooltip", () => {
     const text = seen(tooltip(running([scanned("shop", { grade: "F", score: 42, counts })]), undefined, t));
     assert.match(text, /The gate passes: it asks for no critical finding/);
     assert.doesNotMatch(seen(tooltip(running([scanned("notes")]), undefined, t)), /asks for/);
+  });
+
+  it("says nothing of ports and changes in a browser, which has neither", () => {
+    const text = tooltipWith(running([shop]), undefined, t, new Set());
+    assert.doesNotMatch(text, /HTTP|checkChange/);
+    assert.match(text, /command:palisade\.openReport/);
   });
 
   it("names what costs the most points, each with a link to the finding", () => {

@@ -17,8 +17,17 @@ export const tooltipCommands = [
   "palisade.restartServer",
 ];
 
-/** The tooltip as Markdown: score, gate, counts, the findings that cost most points, and the port. */
-export function tooltip(state: ServerState, file: string | undefined, t: Translate): string {
+/**
+ * The tooltip as Markdown: score, gate, counts, the findings that cost most points, and the port.
+ *
+ * @param commands those that the window has; in a browser there is no port, and nothing to compare a change with
+ */
+export function tooltip(
+  state: ServerState,
+  file: string | undefined,
+  t: Translate,
+  commands: ReadonlySet<string>,
+): string {
   if (state.kind === "starting") return t("Palisade is starting");
   if (state.kind === "stopped") {
     return `${t("The language server has stopped.")} ${commandLink(t("Restart"), "palisade.restartServer")}`;
@@ -26,14 +35,14 @@ export function tooltip(state: ServerState, file: string | undefined, t: Transla
   const shown = shownProject(state, file);
   const others = projectsOf(state).filter((project) => project !== shown);
   const blocks = [
-    ...(shown ? projectBlocks(shown, t) : [t("No Flutter project was found.")]),
+    ...(shown ? projectBlocks(shown, t, commands) : [t("No Flutter project was found.")]),
     ...(others.length > 0 ? [others.map((project) => `- ${projectLine(project, t)}`).join("\n")] : []),
-    portBlock(state.status.http, t),
+    ...(commands.has("palisade.stopHttp") ? [portBlock(state.status.http, t)] : []),
   ];
   return blocks.join("\n\n");
 }
 
-function projectBlocks(project: ProjectStatus, t: Translate): string[] {
+function projectBlocks(project: ProjectStatus, t: Translate, commands: ReadonlySet<string>): string[] {
   const { state, path } = project;
   const title = `**${literal(project.name)}**`;
   if (state.kind === "scanning") return [title, t("The first scan is running.")];
@@ -46,7 +55,9 @@ function projectBlocks(project: ProjectStatus, t: Translate): string[] {
     ...costBlocks(path, state, t),
     [
       commandLink(t("Open report"), "palisade.openReport", path),
-      commandLink(t("What this change does to the gate"), "palisade.checkChange", path),
+      ...(commands.has("palisade.checkChange")
+        ? [commandLink(t("What this change does to the gate"), "palisade.checkChange", path)]
+        : []),
     ].join(" · "),
   ];
 }

@@ -8,7 +8,7 @@ import type { OpenProject } from "./open-project.ts";
  * Grade and gate above the first line of pubspec.yaml. A click opens the report where the client can show one, and scans
  * again elsewhere.
  */
-export function lensOf(project: OpenProject, { dialogs }: Pick<Editor, "dialogs">): CodeLens[] {
+export function lensOf(project: OpenProject, { showsReports }: Pick<Editor, "showsReports">): CodeLens[] {
   const record = project.record();
   if (!record) return [];
   const { grade, score, gate, policy, counts, coverage } = record;
@@ -23,7 +23,7 @@ export function lensOf(project: OpenProject, { dialogs }: Pick<Editor, "dialogs"
       range: { start, end: start },
       command: {
         title: safeLine(title),
-        command: dialogs ? "palisade.openReport" : "palisade.scan",
+        command: showsReports ? "palisade.openReport" : "palisade.scan",
         arguments: [{ path: project.path }],
       },
     },

@@ -35,6 +35,8 @@ export interface Editor extends WorkspaceReports {
   readonly settings: SettingsReader;
   /** Whether the client asks the user for the parts of a decision. */
   readonly asks: boolean;
+  /** Whether the client shows reports of projects. */
+  readonly showsReports: boolean;
   /** Whether the client has dialogs that explain a finding and suggest a patch. */
   readonly dialogs: boolean;
   /** Whether the client changes files as one step, bytes that are no text included. */
@@ -73,6 +75,7 @@ export interface EditorOptions {
   readonly settings: SettingsReader;
   readonly trusted: boolean;
   readonly asks: boolean;
+  readonly showsReports: boolean;
   readonly dialogs: boolean;
   readonly changesFiles: boolean;
   readonly changeFiles: ChangeInEditor;
@@ -178,6 +181,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
     projects,
     settings,
     asks: options.asks,
+    showsReports: options.showsReports,
     dialogs: options.dialogs,
     changesFiles: options.changesFiles,
     changeFiles: options.changeFiles,

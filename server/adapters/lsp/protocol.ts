@@ -229,6 +229,8 @@ export interface InitializationOptions {
   readonly status?: boolean;
   /** Whether the client asks the user for the missing parts of a `palisade.triage` command. */
   readonly asks?: boolean;
+  /** Whether the client has the command `palisade.openReport`. */
+  readonly reports?: boolean;
   /** Whether the client has the commands `palisade.explainFinding` and `palisade.suggestPatch`, which open dialogs. */
   readonly dialogs?: boolean;
   /** Whether the client answers `palisade/askModel`. */

@@ -28,6 +28,7 @@ const initializationOptions = z.looseObject({
   trusted: z.boolean().catch(true),
   status: z.boolean().catch(false),
   asks: z.boolean().catch(false),
+  reports: z.boolean().catch(false),
   dialogs: z.boolean().catch(false),
   models: z.boolean().catch(false),
   secrets: z.boolean().catch(false),
@@ -53,7 +54,7 @@ export function serveEditor(connection: Connection, engine: EditorEngine): void 
   connection.onInitialize((params) => {
     const client = clientFacts(params);
     const given = initializationOptions.safeParse(params.initializationOptions ?? {});
-    const { trusted, status, asks, dialogs, models, secrets, changes, pageLink, ...initial } =
+    const { trusted, status, asks, reports, dialogs, models, secrets, changes, pageLink, ...initial } =
       given.data ?? initializationOptions.parse({});
     const documents = new TextDocuments(TextDocument);
     const http = engine.openPorts(() => tellStatus());
@@ -68,6 +69,7 @@ export function serveEditor(connection: Connection, engine: EditorEngine): void 
         settings,
         trusted,
         asks,
+        showsReports: reports,
         dialogs,
         changesFiles: changes,
         changeFiles: engine.changeFiles,

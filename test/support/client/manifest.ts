@@ -42,6 +42,7 @@ export interface Manifest {
       readonly icon?: string;
       readonly enablement?: string;
     }[];
+    readonly keybindings: readonly MenuItem[];
     readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
     readonly submenus: readonly { readonly id: string }[];
     readonly viewsWelcome: readonly { readonly view: string; readonly contents: string; readonly when: string }[];
