@@ -50,14 +50,23 @@ export interface FlowHop {
 export interface FlowPoint {
   readonly path: string;
   readonly value: FlowValue;
-  /** By function (`path#key`), the call that gives its parameters. */
-  readonly entered?: ReadonlyMap<string, Entry>;
+  /** The calls that its function was entered by. */
+  readonly entered?: Entered | undefined;
 }
 
+/** A function that was entered by a call, and those before it. A list: every step of a way makes one, and few are asked. */
+interface Entered {
+  /** `path#key` */
+  readonly key: string;
+  readonly call: Entry;
+  readonly before: Entered | undefined;
+}
+
+/** The call that gives the parameters of a function. */
 interface Entry {
   readonly path: string;
   readonly arguments: readonly FlowArgument[];
-  readonly entered: ReadonlyMap<string, Entry>;
+  readonly entered: Entered | undefined;
 }
 
 /** Where a value was found to come from. */
@@ -66,7 +75,7 @@ export interface Traced<Answer> {
   /** From the source to the sink. */
   readonly hops: readonly FlowHop[];
   /** The calls that lead there: other values of the sink can be traced for the same calls. */
-  readonly entered: ReadonlyMap<string, Entry>;
+  readonly entered: Entered | undefined;
 }
 
 /** How far a trace goes. */
@@ -95,7 +104,7 @@ const manyValues = 3;
 export function traceFlow<Answer>(
   flows: DeclaredFlows,
   resolver: FlowResolver,
-  { path, value, entered = new Map() }: FlowPoint,
+  { path, value, entered }: FlowPoint,
   ask: (name: FlowName) => Answer | undefined,
   { isWide = false, tellsEnds = false, most = maxSteps }: FlowReach = {},
 ): Traced<Answer>[] {
@@ -114,6 +123,11 @@ export function traceFlow<Answer>(
   function follow(at: Way, one: FlowValue): void {
     if (at.hops.length > maxHops || open.length >= most) end(at);
     else open.push({ at, one });
+  }
+
+  /** Whether it matters where a way leads: it can be followed, or somebody asks about its end. */
+  function goesOn(): boolean {
+    return tellsEnds || open.length < most;
   }
 
   function take(at: Way, one: FlowValue): void {
@@ -140,7 +154,7 @@ export function traceFlow<Answer>(
       case "call":
         if (followPart(at, one) || followWritten(at, one)) return;
         if (tell(at, { ...nameOf(at, one.callee, one.type), kind: "call" })) return;
-        if (followCall(at, one)) return;
+        if (!goesOn() || followCall(at, one)) return;
         end(at);
         followBehind(at, one);
         return;
@@ -165,10 +179,11 @@ export function traceFlow<Answer>(
   }
 
   function followParameter(way: Way, { of, name }: FlowValue & { readonly kind: "parameter" }): void {
+    if (!goesOn()) return;
     const { written, ...at } = way;
     const asWritten = (value: FlowValue) => (written === undefined ? value : writtenAs(value, written));
     const key = `${at.path}#${of}`;
-    const entry = at.entered.get(key);
+    const entry = callThatEntered(at.entered, key);
     if (entry) {
       const parameter = parameterOf(at.path, of, name);
       const given = parameter && argumentFor(parameter, entry.arguments);
@@ -182,15 +197,17 @@ export function traceFlow<Answer>(
     const givesResult = type !== "void" && returns.length > 0;
     const callers = resolver.callersOf(at.path, of);
     if (callers.length === 0 || isCalledElsewhere(of, callers.length)) end(at);
+    const parameter = callers.length > 0 ? parameterOf(at.path, of, name) : undefined;
     for (const { from, call } of callers) {
-      const parameter = parameterOf(at.path, of, name);
+      if (!goesOn()) return;
       const given = parameter && argumentFor(parameter, call.arguments)?.value;
       const value = given ?? parameter?.initial;
       if (!value) continue;
       const { isDebugOnly } = call;
       const about = { isDebugOnly, givesResult, makesObject: isConstructor };
       const hop: FlowHop = { kind: "argument", path: from, place: call.place, to: of, ...about };
-      const entered = new Map(at.entered).set(key, { path: from, arguments: call.arguments, entered: new Map() });
+      const entry = { path: from, arguments: call.arguments, entered: undefined };
+      const entered = { key, call: entry, before: at.entered };
       follow(
         { ...at, path: given ? from : at.path, label: undefined, hops: [hop, ...at.hops], entered },
         asWritten(value),
@@ -220,6 +237,7 @@ export function traceFlow<Answer>(
       tell(at, { ...nameOf(at, one, variables[0]?.flow.type), memberOf: memberOf(at, variables, one) })
     )
       return;
+    if (!goesOn()) return;
     for (const variable of variables) followVariable(at, variable);
     if (variables.length === 0 || variables.some(isSetElsewhere)) end(at);
     if (variables.length === 0) followBehind(at, one);
@@ -254,7 +272,7 @@ export function traceFlow<Answer>(
     // A constant leads nowhere further: each caller that names it is a way of its own, with its other arguments.
     const isText = isConstant(variable);
     if (!isText && !isNew(at, `${file}#${key}`)) return;
-    const entered = isText ? at.entered : new Map();
+    const entered = isText ? at.entered : undefined;
     for (const { value: set, place } of flow.values) {
       const hop: FlowHop = { kind: "field", path: file, place, to: key };
       follow({ ...at, path: file, label: undefined, hops: [hop, ...at.hops], entered }, set);
@@ -269,7 +287,7 @@ export function traceFlow<Answer>(
       if (isKnown || flow.returns.length === 0) end(at);
       if (isKnown) continue;
       const entry = { path: at.path, arguments: call.arguments, entered: at.entered };
-      const entered = new Map(at.entered).set(`${file}#${key}`, entry);
+      const entered = { key: `${file}#${key}`, call: entry, before: at.entered };
       for (const { value: returned, place } of flow.returns) {
         const hop: FlowHop = { kind: "result", path: file, place, to: key };
         follow({ ...at, path: file, label: undefined, hops: [hop, ...at.hops], entered }, returned);
@@ -311,7 +329,7 @@ export function traceFlow<Answer>(
       const by = last?.kind === "argument" ? `${last.path}:${last.place.start}` : "";
       if (!isNew(at, `${path}#${key}.${name}{}${by}`)) continue;
       const hop: FlowHop = { kind: "result", path, place: type.flow.place, to: `${key}.${name}` };
-      const inside = { ...at, path, label: undefined, hops: [hop, ...at.hops], entered: new Map() };
+      const inside = { ...at, path, label: undefined, hops: [hop, ...at.hops], entered: undefined };
       for (const member of writtenMembers(flows, type, name)) follow(inside, member);
     }
     return true;
@@ -347,16 +365,22 @@ interface Way {
   readonly isPart: boolean;
   readonly isOneOfMany: boolean;
   readonly hops: readonly FlowHop[];
-  readonly entered: ReadonlyMap<string, Entry>;
+  readonly entered: Entered | undefined;
   readonly deeds: readonly FlowDeed[];
   /** How the parameter that is followed next is written: `toJson` of a `value` without a type in `jsonEncode(value)`. */
   readonly written?: string;
 }
 
+function callThatEntered(entered: Entered | undefined, key: string): Entry | undefined {
+  for (let one = entered; one; one = one.before) if (one.key === key) return one.call;
+  return undefined;
+}
+
 function argumentFor(parameter: ParameterFlow, given: readonly FlowArgument[]): FlowArgument | undefined {
   const { name, position } = parameter;
   if (position === undefined) return given.find((one) => one.name === name);
-  return given.filter((one) => one.name === undefined)[position];
+  let before = position;
+  return given.find((one) => one.name === undefined && before-- === 0);
 }
 
 type FlowCall = FlowValue & { readonly kind: "call" };
@@ -400,6 +424,9 @@ function chainOf(value: FlowValue): string[] {
       names.push(at.name);
       at = at.of;
     } else if (at.kind === "call") at = at.callee;
-    else return "name" in at ? [at.name, ...names.reverse()] : names.reverse();
+    else {
+      if ("name" in at) names.push(at.name);
+      return names.reverse();
+    }
   }
 }

@@ -10,7 +10,10 @@ const operatorsByStart = new Map(
 /** The length of the operator at `at`, whose first character is `character`. */
 export function operatorLength(text: string, at: number, character: string): number {
   const candidates = operatorsByStart.get(character);
-  if (candidates) for (const operator of candidates) if (text.startsWith(operator, at)) return operator.length;
+  // An iterator for each comma of a project would be a fiftieth of all that a scan allocates.
+  for (let i = 0, one = candidates?.[0]; one !== undefined; one = candidates?.[++i]) {
+    if (text.startsWith(one, at)) return one.length;
+  }
   return 1;
 }
 

@@ -24,17 +24,16 @@ const noSecret: SecretMeaning = { isSecret: false };
 export function secretMeaning({ kind, name, chain, label, isPart }: FlowName): SecretMeaning | undefined {
   if (kind === "text") return undefined;
   if (chain.some(protects) || isAboutSecret(name) || isLabel({ chain }) || isPieceOfText(chain)) return noSecret;
-  const push = isPushToken(chain.join(" "));
   const known = typedInto(name);
   const own = kind === "call" ? returnedKind({ name, chain }) : valueKind(known);
-  if (own) return { isSecret: true, name: known, kind: own, chain, push, isPart };
+  const isPush = () => isPushToken(chain.join(" "));
+  if (own) return { isSecret: true, name: known, kind: own, chain, push: isPush(), isPart };
   const labelled = label === undefined ? undefined : valueKind(label);
   if (label === undefined || !labelled) return undefined;
-  return { isSecret: true, name: label, kind: labelled, chain: [label], push: push || isPushToken(label), isPart };
+  return { isSecret: true, name: label, kind: labelled, chain: [label], push: isPush() || isPushToken(label), isPart };
 }
 
 /** Whether names are those of a word that a parser found in a text: `token.text`. */
 function isPieceOfText(chain: readonly string[]): boolean {
-  const [owner, member] = chain.slice(-2);
-  return owner === "token" && member === "text";
+  return chain.at(-2) === "token" && chain.at(-1) === "text";
 }

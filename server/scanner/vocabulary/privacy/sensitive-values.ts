@@ -145,7 +145,8 @@ const enumEndings = new Set(
 /** Whether a value is a stand-in, a translated text or an enum value. */
 export function isLabel({ chain }: Pick<FlowingValue, "chain">): boolean {
   if (chain.some((step) => wordsOf(step).some((word) => madeUp.has(word)))) return true;
-  return chain.slice(0, -1).some((owner) => {
+  return chain.some((owner, i) => {
+    if (i === chain.length - 1) return false;
     const last = wordsOf(owner).at(-1) ?? "";
     if (keepsApiKeys(owner) && sensitiveKind(chain.at(-1) ?? "") === "key") return false;
     return /^[A-Z]$/.test(owner) || textOwners.has(last) || (/^[A-Z]/.test(owner) && enumEndings.has(last));
