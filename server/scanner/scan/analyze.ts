@@ -240,13 +240,15 @@ function importedPackages(path: string, text: string, directives: readonly Direc
       lineStart = at + 1;
     }
     if (keyword === "part") continue;
-    const snippet =
-      text.slice(span.start, Math.min(span.end, span.start + maxDirectiveLength)).split(/[\r\n]/, 1)[0] ?? "";
-    const column = span.start - lineStart + 1;
-    const place = { file: path, line, column, endLine: line, endColumn: column + snippet.length };
     for (const address of addresses) {
-      const name = /^package:([A-Za-z0-9_]+)\//.exec(address)?.[1];
-      if (name !== undefined) packages.push({ name: owned(name), location: { ...place, snippet: owned(snippet) } });
+      const name = address.startsWith("package:") ? /^package:([A-Za-z0-9_]+)\//.exec(address)?.[1] : undefined;
+      if (name === undefined) continue;
+      const [snippet = ""] = text
+        .slice(span.start, Math.min(span.end, span.start + maxDirectiveLength))
+        .split(/[\r\n]/, 1);
+      const column = span.start - lineStart + 1;
+      const place = { file: path, line, column, endLine: line, endColumn: column + snippet.length };
+      packages.push({ name: owned(name), location: { ...place, snippet: owned(snippet) } });
     }
   }
   return packages;

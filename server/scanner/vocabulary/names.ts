@@ -208,7 +208,7 @@ export function hasHarmlessWord(name: string): boolean {
 
 /** Whether a name is that of a device token: `fcmToken`, `FirebaseMessaging.instance.getToken`. */
 export function isPushToken(name: string): boolean {
-  return wordsOf(name).at(-1) === "token" && speaksOfPush(name);
+  return /token/i.test(name) && wordsOf(name).at(-1) === "token" && speaksOfPush(name);
 }
 
 /** Whether a name or text mentions push messages, also by the name of a service (`jpush`), or the device that gets them. */

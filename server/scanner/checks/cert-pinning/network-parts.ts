@@ -57,9 +57,11 @@ export function networkPartsOf(file: CodeFile): NetworkPart[] {
   for (const spot of local.keys()) if (!endpoints.has(spot)) sends.delete(spot);
   const telling = new Set([...endpoints.keys(), ...requested.keys(), ...opens.keys(), ...sends.keys(), ...asks.keys()]);
   const known = new Set([...telling].map(({ name }) => name));
+  const leading = [...file.words()].filter((word) => known.has(word) || speaksOfServers(word));
+  const mayLead = ({ words }: Spot) => leading.length > 0 && leading.some((word) => words.has(word));
   return spots.flatMap((spot): NetworkPart[] => {
+    if (!telling.has(spot) && !mayLead(spot)) return [];
     const words = [...spot.words];
-    if (!telling.has(spot) && !words.some((word) => known.has(word) || speaksOfServers(word))) return [];
     return [
       {
         kind: "part",

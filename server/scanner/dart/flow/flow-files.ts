@@ -1,3 +1,4 @@
+import { owned } from "../../source/text.ts";
 import type { FlowSource } from "./flow-source.ts";
 import type { AnswerMemory } from "./remembered.ts";
 
@@ -24,17 +25,19 @@ export interface FlowFiles {
 const hints = ["called", "parents", "extended"] as const;
 type Hint = (typeof hints)[number];
 
-/** Nothing is looked up before it is asked for. */
+/** The paths of the files with a name in their text, in path order. */
+type PathsByName = Map<string, readonly string[]>;
+
+/** Nothing is looked up before it is asked for. What is found of all files is kept, and not what is found of each. */
 export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerMemory): FlowFiles {
   let files = first;
-  const byHint = new Map<Hint, ReadonlyMap<string, readonly string[]>>();
+  let index: Readonly<Record<Hint, PathsByName>> | undefined;
   let names: ReadonlySet<string> | undefined;
 
   function pathsWith(hint: Hint, name: string): readonly string[] {
     answers.reads(`${hint} ${name}`);
-    const index = byHint.get(hint) ?? indexOf(files, hint);
-    byHint.set(hint, index);
-    return index.get(name) ?? [];
+    index ??= indexOf(files);
+    return index[hint].get(name) ?? [];
   }
 
   return {
@@ -52,10 +55,13 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
         const before = files.get(path);
         if (!before || before === file) continue;
         changed.push(path);
+        const [old, now] = [before.values.hints(), file.values.hints()];
         for (const hint of hints) {
-          const moved = inOneOf(before.values.hints()[hint], file.values.hints()[hint]);
-          if (moved.length > 0) byHint.delete(hint);
-          changed.push(...moved.map((name) => `${hint} ${name}`));
+          const [gone, come] = [without(old[hint], now[hint]), without(now[hint], old[hint])];
+          changed.push(...[...gone, ...come].map((name) => `${hint} ${name}`));
+          const paths = index?.[hint];
+          for (const name of gone) paths?.set(name, paths.get(name)?.filter((one) => one !== path) ?? []);
+          for (const name of come) paths?.set(name, [...(paths.get(name) ?? []), path].sort());
         }
       }
       files = next;
@@ -64,18 +70,21 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
   };
 }
 
-function inOneOf(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
-  return [...[...one].filter((name) => !other.has(name)), ...[...other].filter((name) => !one.has(name))];
+function without(names: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
+  return [...names].filter((name) => !others.has(name));
 }
 
-function indexOf(files: ReadonlyMap<string, FlowFile>, hint: Hint): Map<string, string[]> {
-  const named = new Map<string, string[]>();
+function indexOf(files: ReadonlyMap<string, FlowFile>): Record<Hint, PathsByName> {
+  const index: Record<Hint, Map<string, string[]>> = { called: new Map(), parents: new Map(), extended: new Map() };
   for (const [path, { values }] of files) {
-    for (const name of values.hints()[hint]) {
-      const known = named.get(name);
-      if (known) known.push(path);
-      else named.set(name, [path]);
+    const found = values.hints();
+    for (const hint of hints) {
+      for (const name of found[hint]) {
+        const known = index[hint].get(name);
+        if (known) known.push(path);
+        else index[hint].set(owned(name), [path]);
+      }
     }
   }
-  return named;
+  return index;
 }

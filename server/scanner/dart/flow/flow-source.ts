@@ -10,7 +10,7 @@ export interface FlowSource {
   readonly flow: () => FileFlow;
   /** A place in the file, as a finding shows it. Every scan shows the same few. */
   readonly locate: (place: Span) => Location;
-  /** What its text may contain. */
+  /** What its text may contain, looked up anew. */
   readonly hints: () => FlowHints;
   /** Whether its text has a name in it, anywhere. */
   readonly mentions: (name: string) => boolean;
@@ -50,7 +50,6 @@ export function flowSource(
   read = () => fileFlow(sourceFile(path, text, "dart")),
 ): FlowSource {
   let flow: FileFlow | undefined;
-  let hints: FlowHints | undefined;
   let file: SourceFile | undefined;
   const shown = new Map<string, Location>();
   return {
@@ -61,7 +60,7 @@ export function flowSource(
       shown.set(key, location);
       return location;
     },
-    hints: () => (hints ??= hintsIn(text)),
+    hints: () => hintsIn(text),
     mentions: (name) => text.includes(name),
     mayCall: (name, type) => mayCall(text, name, type),
   };
@@ -75,7 +74,7 @@ function hintsIn(text: string): FlowHints {
 
 function namesBehind(text: string, keywords: RegExp): ReadonlySet<string> {
   const found = Array.from(text.matchAll(keywords), ([, names = ""]) => names.match(/\w+/g) ?? []);
-  return new Set(found.flat().map(owned));
+  return new Set(found.flat());
 }
 
 /** In characters. Longer type arguments are none. */
@@ -89,8 +88,7 @@ function namesBeforeBrackets(text: string): ReadonlySet<string> {
     let start = end;
     while (start > 0 && isWordCharacter(text.charCodeAt(start - 1))) start--;
     if (start === end || isDigit(text.charCodeAt(start))) continue;
-    const name = text.slice(start, end);
-    if (!names.has(name)) names.add(owned(name));
+    names.add(text.slice(start, end));
   }
   return names;
 }

@@ -221,13 +221,14 @@ function firstOf<One, Answer>(all: readonly One[], ask: (one: One) => readonly A
 
 /** What was found for a value in a file, and how deep the look-up was then: further up, more can be found. */
 interface Found<One> {
+  readonly from: string;
   readonly depth: number;
   /** Undefined while somebody looks. */
   readonly answer: RememberedAnswer<readonly One[]> | undefined;
 }
 
-/** By value and file. The values of a file that has changed are forgotten with it. */
-type Known<One> = WeakMap<FlowValue, Map<string, Found<One>>>;
+/** By value, and the files that it was looked up from: nearly always one. The values of a changed file are forgotten with it. */
+type Known<One> = WeakMap<FlowValue, readonly Found<One>[]>;
 
 /** What `find` finds, once for a value. While it looks, the value says nothing of itself. */
 function kept<One>(
@@ -238,16 +239,18 @@ function kept<One>(
   depth: number,
   find: () => readonly One[],
 ): readonly One[] {
-  const ofValue = known.get(value) ?? new Map<string, Found<One>>();
-  known.set(value, ofValue);
-  const before = ofValue.get(from);
+  const keep = (found: Found<One>) => {
+    const others = known.get(value)?.filter((one) => one.from !== from) ?? [];
+    known.set(value, [...others, found]);
+  };
+  const before = known.get(value)?.find((one) => one.from === from);
   const isDeepEnough = before !== undefined && before.depth <= depth;
   if (isDeepEnough && !before.answer) return [];
   const answer = answers.answer(isDeepEnough ? before.answer : undefined, () => {
-    ofValue.set(from, { depth, answer: undefined });
+    keep({ from, depth, answer: undefined });
     return find();
   });
-  if (answer !== before?.answer) ofValue.set(from, { depth, answer });
+  if (answer !== before?.answer) keep({ from, depth, answer });
   return answer.value;
 }
 

@@ -8,16 +8,15 @@ import type { DeclaredName } from "./names.ts";
 export class Declarer {
   readonly table = new NameTable();
   readonly declarations: DeclaredName[] = [];
-  /** For each token, the number of the declaration that it refers to, or -1. */
-  readonly references: Int32Array;
+  /** For each token, the declaration that it refers to. */
+  private readonly references: (DeclaredName | undefined)[];
   /** The members of the class that is walked. */
   members: ReadonlyMap<string, DeclaredName> = new Map();
-  private readonly numbers = new Map<DeclaredName, number>();
   private readonly file: SourceFile;
 
   constructor(file: SourceFile) {
     this.file = file;
-    this.references = new Int32Array(file.tokens.count).fill(-1);
+    this.references = new Array(file.tokens.count);
   }
 
   textOf(token: number): string {
@@ -25,12 +24,12 @@ export class Declarer {
   }
 
   declarationAt(token: number): DeclaredName | undefined {
-    return this.declarations[this.references[token] ?? -1];
+    return this.references[token];
   }
 
   /** Says what the name at a token refers to. */
   refer(token: number, declared: DeclaredName | undefined): void {
-    if (declared) this.references[token] = this.numbers.get(declared) ?? -1;
+    if (declared) this.references[token] = declared;
   }
 
   /** Makes a name known in the scope that is open. */
@@ -44,8 +43,7 @@ export class Declarer {
     const name = this.textOf(token);
     const { type, modifiers = none, owner, isTop = false } = about;
     const declared: DeclaredName = { kind, name, token, node, type, modifiers, owner, isTop };
-    this.numbers.set(declared, this.declarations.length);
-    this.references[token] = this.declarations.length;
+    this.references[token] = declared;
     this.declarations.push(declared);
     // A getter and a setter of one name are two declarations: who reads finds the getter.
     if (kind === "setter") this.table.declare(`${name}=`, declared);
