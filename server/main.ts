@@ -28,7 +28,7 @@ async function services() {
 // Scripts ask for the version again and again, so it is said before anything else is loaded.
 if (!asksForVersion(process.argv.slice(2))) {
   const { prepareRun } = await import("./adapters/cli/prepare-run.ts");
-  prepareRun(process.argv.slice(2), process.env);
+  await prepareRun(process.argv.slice(2), process.env);
 }
 const exitCode = await runCommand(process.argv.slice(2), services, {
   // Node opens each of these when it is first asked for, which takes a while.

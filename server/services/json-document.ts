@@ -25,11 +25,11 @@ export interface JsonDocument<T> {
  * Opens a document. A damaged or foreign file is copied to another name before it is replaced, and the document starts
  * empty.
  */
-export function jsonDocument<T>(path: string, schema: z.ZodType<T>, empty: T): JsonDocument<T> {
+export function jsonDocument<T>(path: string, schema: () => z.ZodType<T>, empty: T): JsonDocument<T> {
   async function load(): Promise<Loaded<T>> {
     const bytes = await bytesOf(path);
     if (bytes === undefined) return { content: empty, unusable: undefined };
-    const parsed = schema.safeParse(parseJson(bytes.toString("utf8")));
+    const parsed = schema().safeParse(parseJson(bytes.toString("utf8")));
     return parsed.success ? { content: parsed.data, unusable: undefined } : { content: empty, unusable: bytes };
   }
 

@@ -10,7 +10,7 @@ import { stateFolder } from "./state-folder.ts";
 import { openStore, type Store } from "./store.ts";
 
 const run = promisify(execFile);
-const counter = z.object({ count: z.int() });
+const counter = () => z.object({ count: z.int() });
 
 describe("JSON documents", () => {
   let workspace: Workspace;
@@ -33,7 +33,7 @@ describe("JSON documents", () => {
     const script = `
       const { jsonDocument } = await import(${JSON.stringify(join(import.meta.dirname, "./json-document.ts"))});
       const { z } = await import("zod");
-      const document = jsonDocument(${JSON.stringify(path)}, z.object({ count: z.int() }), { count: 0 });
+      const document = jsonDocument(${JSON.stringify(path)}, () => z.object({ count: z.int() }), { count: 0 });
       for (let i = 0; i < 20; i++) await document.update(({ count }) => ({ count: count + 1 }));`;
     const child = () =>
       run(process.execPath, ["--input-type=module", "-e", script], { cwd: join(import.meta.dirname, "../..") });

@@ -84,23 +84,23 @@ export function openStore(folder: string): Store {
     folder,
     project(path) {
       const document = join(folder, "projects", documentName(path));
-      return closable(jsonDocument(document, projectDocumentSchema(), newProjectDocument(path)));
+      return closable(jsonDocument(document, projectDocumentSchema, newProjectDocument(path)));
     },
     fixes(path) {
       const empty: FixJournal = { version: 1, path, fixes: [] };
-      return closable(jsonDocument(join(folder, "fixes", documentName(path)), fixJournalSchema(), empty));
+      return closable(jsonDocument(join(folder, "fixes", documentName(path)), fixJournalSchema, empty));
     },
     updates(path) {
       const empty: UpdateJournal = { version: 1, path, last: null };
-      return closable(jsonDocument(join(folder, "updates", documentName(path)), updateJournalSchema(), empty));
+      return closable(jsonDocument(join(folder, "updates", documentName(path)), updateJournalSchema, empty));
     },
-    settings: closable(jsonDocument(join(folder, "settings.json"), storedSettingsSchema(), initialSettings)),
-    secrets: closable(jsonDocument(join(folder, "secrets.json"), storedSecretsSchema(), { version: 1, secrets: {} })),
-    fleet: closable(jsonDocument(join(folder, "fleet.json"), fleetMemorySchema(), emptyFleetMemory)),
-    overlays: closable(jsonDocument(join(folder, "overlays.json"), agreedOverlaysSchema(), noAgreedOverlays)),
+    settings: closable(jsonDocument(join(folder, "settings.json"), storedSettingsSchema, initialSettings)),
+    secrets: closable(jsonDocument(join(folder, "secrets.json"), storedSecretsSchema, { version: 1, secrets: {} })),
+    fleet: closable(jsonDocument(join(folder, "fleet.json"), fleetMemorySchema, emptyFleetMemory)),
+    overlays: closable(jsonDocument(join(folder, "overlays.json"), agreedOverlaysSchema, noAgreedOverlays)),
     overlay(name) {
       const path = join(folder, "overlays", documentName(name));
-      return closable(jsonDocument(path, keptOverlaySchema(), { version: 1, files: null }));
+      return closable(jsonDocument(path, keptOverlaySchema, { version: 1, files: null }));
     },
     // A document is written under another name and renamed, which changes the folder.
     stamp: () => fileStamp(join(folder, "projects")),

@@ -94,7 +94,7 @@ describe("attacks on a process that writes", function () {
 
   it("killed at each step of a record, it keeps nobody waiting and loses nothing that was acknowledged", async () => {
     const record = join(state(), "killed.json");
-    const document = jsonDocument(record, z.object({ count: z.int() }), { count: 0 });
+    const document = jsonDocument(record, () => z.object({ count: z.int() }), { count: 0 });
     for (let step = 1; ; step++) {
       assert.ok(step < maxSteps);
       const { count: acknowledged } = await document.read();
@@ -140,7 +140,7 @@ describe("attacks on a process that writes", function () {
 
   it("with a disk that is full at each step of a record, it says which one and keeps what it held", async () => {
     const record = join(state(), "full.json");
-    const document = jsonDocument(record, z.object({ count: z.int() }), { count: 0 });
+    const document = jsonDocument(record, () => z.object({ count: z.int() }), { count: 0 });
     await document.update(() => ({ count: 1 }));
     for (let step = 1; ; step++) {
       assert.ok(step < maxSteps);

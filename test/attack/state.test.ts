@@ -31,7 +31,7 @@ describe("attacks on the state", function () {
   const settings = () => join(sandbox.folder, "state/settings.json");
   const lock = () => `${settings()}.lock`;
   const counter = () => join(sandbox.folder, "state/count.json");
-  const count = () => jsonDocument(counter(), z.object({ count: z.int() }), { count: 0 });
+  const count = () => jsonDocument(counter(), () => z.object({ count: z.int() }), { count: 0 });
   const setGate = async (maxHigh: number): Promise<{ status: number; error: string; took: number }> => {
     const app = httpApp(operations, sandbox.services, { hosts: ["127.0.0.1"], token: undefined, service: "scanner" });
     using time = awakeTime();

@@ -15,11 +15,11 @@ const [action, path = "", state = "", writes = "[]"] = process.argv.slice(2);
 
 if (action === "fix") {
   const empty = { version: 1 as const, path, fixes: [] };
-  const journal = jsonDocument(join(state, "fixes", documentName(path)), fixJournalSchema(), empty);
+  const journal = jsonDocument(join(state, "fixes", documentName(path)), fixJournalSchema, empty);
   const planned = writesSchema.parse(JSON.parse(writes)).map(({ file, before, after }) => ({ file, before, after }));
   await writeFix(path, planned, { ownFolders: [], undo: { journal, at: new Date(), findings: [] } });
 } else {
-  const document = jsonDocument(path, z.object({ count: z.int() }), { count: 0 });
+  const document = jsonDocument(path, () => z.object({ count: z.int() }), { count: 0 });
   let sleeps = action === "sleep";
   const updating = document.update((content) => {
     if (sleeps) process.kill(process.pid, "SIGSTOP");

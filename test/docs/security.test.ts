@@ -107,7 +107,7 @@ describe("SECURITY.md promises:", function () {
       const victims = await buildVictims(workspace.folder);
       const [node, ...victim] = victims.command;
       await Promise.all([1, 2, 3].map(() => victims.run(["record", record])));
-      const document = jsonDocument(record, z.object({ count: z.int() }), { count: 0 });
+      const document = jsonDocument(record, () => z.object({ count: z.int() }), { count: 0 });
       let seen = 0;
       await document.update(({ count }) => {
         // This process does nothing while another one takes the lock over and writes.

@@ -1,10 +1,11 @@
 import { keepCompiled } from "../../services/compile-cache.ts";
 import { type Environment, stateFolder } from "../../services/state-folder.ts";
 import { version } from "../../version.ts";
-import { expectShortRun } from "./short-run.ts";
 
 /** Tells Node what kind of process this becomes, before the rest of the program is loaded. */
-export function prepareRun([command]: readonly string[], environment: Environment): void {
+export async function prepareRun([command]: readonly string[], environment: Environment): Promise<void> {
   keepCompiled(stateFolder(environment), version);
-  if (command === "scan") expectShortRun();
+  if (command !== "scan") return;
+  const { expectShortRun } = await import("./short-run.ts");
+  expectShortRun();
 }

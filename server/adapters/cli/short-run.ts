@@ -1,4 +1,5 @@
 import { setFlagsFromString } from "node:v8";
+import { z } from "zod";
 
 /**
  * Switches off what only pays for a process that goes on: the last and dearest stage of compiling, threads that share the work of
@@ -10,4 +11,6 @@ const flags = ["--no-opt", "--no-parallel-scavenge", "--semi-space-growth-factor
 /** Tells the engine, before it has done much, that this process ends with its one answer. */
 export function expectShortRun(): void {
   for (const flag of flags) setFlagsFromString(flag);
+  // A schema that is made into code pays after hundreds of values.
+  z.config({ jitless: true });
 }

@@ -56,7 +56,7 @@ export function historyMemory(
 ): JsonDocument<HistoryMemory> {
   const name = documentName(folder, `${objects}\n${prefix}`);
   const empty: HistoryMemory = { version: 1, key: randomBytes(32).toString("hex"), reading: null };
-  return jsonDocument(join(stateFolder, "history", name), memorySchema(), empty);
+  return jsonDocument(join(stateFolder, "history", name), memorySchema, empty);
 }
 
 /** A keyed digest (HMAC). */

@@ -27,7 +27,7 @@ export function questionOf({ ecosystem, name, version }: PackageVersion): string
 }
 
 export function answerCache(folder: string): AnswerCache {
-  const document = jsonDocument(join(folder, "answers.json"), documentSchema(), { version: 1, answers: {} });
+  const document = jsonDocument(join(folder, "answers.json"), documentSchema, { version: 1, answers: {} });
   return {
     async read() {
       return new Map(Object.entries((await document.read()).answers));

@@ -29,7 +29,7 @@ interface UnsentScans {
 /** @param folder of Palisade's state */
 export function unsentScans(folder: string): UnsentScans {
   const unsent = join(folder, "unsent");
-  const documentOf = (name: string) => jsonDocument(join(unsent, name), unsentSchema(), nothing);
+  const documentOf = (name: string) => jsonDocument(join(unsent, name), unsentSchema, nothing);
   return {
     async keep(scannedAt, server, body) {
       const name = `${scannedAt.replaceAll(":", "-")}-${hash("sha256", server + body).slice(0, 16)}.json`;
