@@ -1,6 +1,7 @@
 import type { ProjectKind } from "../../server/contract/project-kind.ts";
 import { severities } from "../../server/contract/severity.ts";
 import type { Calls } from "../../server/operations/index.ts";
+import { placeBelow } from "../ui/projects/place-below.ts";
 
 export type ProjectsAnswer = Calls["projects"]["output"];
 export type LastScan = NonNullable<ProjectsAnswer["projects"][number]["lastScan"]>;
@@ -34,7 +35,6 @@ export interface FleetNews {
 /** The apps of a folder, with what this session has found about them. */
 export function appsOf({ root, open, projects }: ProjectsAnswer, { results, failures }: FleetNews): FleetApp[] {
   return projects.map(({ path, name, kind, lastScan }) => {
-    const below = isWithin(root, path) ? path.slice(root.length).replace(/^[/\\]/, "") : path;
     const scan = latest(lastScan ?? undefined, results.get(path));
     const failure = failures.get(path);
     const counts = failure && !(scan && scan.scannedAt > failure.at);
@@ -42,16 +42,12 @@ export function appsOf({ root, open, projects }: ProjectsAnswer, { results, fail
       path,
       name,
       kind,
-      place: below === "" || below === name ? undefined : below,
+      place: placeBelow(root, { path, name }),
       isOpen: open?.includes(path) ?? false,
       scan,
       failure: counts ? failure.message : undefined,
     };
   });
-}
-
-function isWithin(folder: string, path: string): boolean {
-  return path.startsWith(folder) && (/[/\\]$/.test(folder) || ["", "/", "\\"].includes(path.charAt(folder.length)));
 }
 
 /** The stored one when both are of the same scan: a decision may have changed it since. */

@@ -6,7 +6,7 @@ import { useReconnection } from "./use-connection.ts";
 /** Shows that something is loading. */
 export function Busy({ children }: { readonly children: ComponentChildren }) {
   return (
-    <div class="notice" role="status">
+    <div class="notice busy" role="status">
       <Spinner />
       <span>{children}</span>
     </div>

@@ -78,7 +78,7 @@ export function SidePicker(props: {
               take(picked);
             }}
           />
-          <button type="submit" class="button">
+          <button type="submit" class="button secondary">
             Compare
           </button>
         </form>

@@ -46,14 +46,14 @@ export function UpdateDialog(props: {
             {isRefused && <Button onClick={() => run(false, true)}>Update all the same</Button>}
           </div>
           <div class="dialog-buttons">
+            {!isDone && <Button onClick={shut}>{report && !hasChanges(report) ? "Close" : "Cancel"}</Button>}
+            {isDone && <UndoUpdate engine={engine} path={path} onDone={shut} />}
             {report && (isDone || hasChanges(report)) && (
               // It turns into the close button and is never disabled, so that it keeps the focus.
               <Button kind="primary" onClick={() => (isDone ? shut() : isBusy || run(false))}>
                 {isDone ? "Close" : "Update the project"}
               </Button>
             )}
-            {!isDone && <Button onClick={shut}>{report && !hasChanges(report) ? "Close" : "Cancel"}</Button>}
-            {isDone && <UndoUpdate engine={engine} path={path} onDone={shut} />}
           </div>
         </>
       )}

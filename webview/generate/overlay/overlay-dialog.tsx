@@ -53,7 +53,7 @@ export function OverlayDialog(props: {
                 value={typed}
                 onInput={(event) => setTyped(event.currentTarget.value)}
               />
-              <button type="submit" class="button">
+              <button type="submit" class="button secondary">
                 Show what it brings
               </button>
             </div>

@@ -4,6 +4,7 @@ import type { Finding } from "../../../server/contract/finding.ts";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { formatAddress, goTo, parseAddress } from "../../address.ts";
 import { Button } from "../../ui/button.tsx";
+import { Empty } from "../../ui/notice.tsx";
 import { AssistantMenu } from "../assistant/assistant-menu.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { FindingCard } from "../finding/finding-card.tsx";
@@ -31,6 +32,7 @@ export function FindingList(props: {
   const isLoud = useLoud(findings);
   const { ids: newIds, since } = newSince(record);
   const shown = filterFindings(findings, filters, newIds);
+  const showAll = () => setFilters(readFilters(new URLSearchParams()));
   // Who asks for a status or for words wants to see what has them.
   const folds = filters.status.length === 0 && filters.text === "";
 
@@ -88,7 +90,7 @@ export function FindingList(props: {
           findings
         </p>
         {isFiltered(filters) && (
-          <Button kind="plain" onClick={() => setFilters(readFilters(new URLSearchParams()))}>
+          <Button kind="plain" onClick={showAll}>
             Show all
           </Button>
         )}
@@ -100,6 +102,11 @@ export function FindingList(props: {
         </span>
       </div>
       <FilterBar record={record} filters={filters} newCount={newIds.length} since={since} onChange={setFilters} />
+      {shown.length === 0 && (
+        <Empty title="No finding matches the filters">
+          <Button onClick={showAll}>Show all {findings.length} findings</Button>
+        </Empty>
+      )}
       {shown
         .filter((finding) => !folds || isLoud(finding))
         .map((finding) => (

@@ -63,10 +63,10 @@ export function GateForm(props: {
         </select>
       </div>
       <div class="dialog-buttons">
+        <Button onClick={onCancel}>Cancel</Button>
         <button type="submit" class="button primary">
           Save
         </button>
-        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>
   );

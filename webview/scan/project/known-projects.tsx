@@ -1,15 +1,16 @@
 import type { Calls } from "../../../server/operations/index.ts";
 import { formatAddress } from "../../address.ts";
 import { GradeMark } from "../../ui/grade.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { Busy, Empty, ProblemNotice } from "../../ui/notice.tsx";
+import { placeBelow } from "../../ui/projects/place-below.ts";
 import { SettingsLink } from "../../ui/settings-link.tsx";
 import { type CallState, lastValue } from "../../ui/use-call.ts";
 
+type ProjectsAnswer = Calls["projects"]["output"];
+
 /** The known projects, shown until one is chosen. */
-export function KnownProjects(props: {
-  readonly state: CallState<Calls["projects"]["output"]>;
-  readonly retry: () => void;
-}) {
+export function KnownProjects(props: { readonly state: CallState<ProjectsAnswer>; readonly retry: () => void }) {
   const { state, retry } = props;
   const found = lastValue(state);
   if (state.kind === "failed") return <ProblemNotice message={state.error.message} retry={retry} />;
@@ -31,24 +32,43 @@ export function KnownProjects(props: {
         {found.open ? "Of this window, and below" : "Below"} <code>{found.root}</code>
       </p>
       <ul class="known-projects">
-        {found.projects.map(({ path, name, lastScan }) => (
-          <li key={path}>
-            <a href={formatAddress("scan", { path })}>
-              {lastScan ? (
-                <GradeMark grade={lastScan.grade} score={lastScan.score} />
-              ) : (
-                <span class="grade muted" role="img" aria-label="Not scanned yet">
-                  –
-                </span>
-              )}
-              <span class="path-option-text">
-                <strong>{name}</strong>
-                <span class="mono muted">{path}</span>
-              </span>
-            </a>
-          </li>
+        {found.projects.map((project) => (
+          <KnownProject key={project.path} root={found.root} project={project} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** One project: its grade and when it was scanned, and where it is unless its name says so. */
+function KnownProject(props: { readonly root: string; readonly project: ProjectsAnswer["projects"][number] }) {
+  const { root, project } = props;
+  const { path, name, lastScan } = project;
+  const place = placeBelow(root, project);
+  return (
+    <li>
+      <a href={formatAddress("scan", { path })} title={path}>
+        {lastScan ? (
+          <GradeMark grade={lastScan.grade} score={lastScan.score} />
+        ) : (
+          <span class="grade muted" aria-hidden="true">
+            –
+          </span>
+        )}
+        <span class="path-option-text">
+          <strong>{name}</strong>
+          {place !== undefined && <span class="known-place muted">{place}</span>}
+          <span class="known-scan muted">
+            {lastScan ? (
+              <>
+                Scanned <Moment at={lastScan.scannedAt} />
+              </>
+            ) : (
+              "Not scanned yet"
+            )}
+          </span>
+        </span>
+      </a>
+    </li>
   );
 }

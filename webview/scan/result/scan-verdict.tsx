@@ -51,9 +51,11 @@ function GradeHero({ record: { grade, score, coverage } }: { readonly record: Sc
       aria-label={isGraded ? `Grade ${grade}, ${score} of 100 points` : "No grade"}
     >
       <span class="grade-letter">{isGraded ? grade : "–"}</span>
-      <span class="grade-score">
-        <strong>{score}</strong> of 100
-      </span>
+      {isGraded && (
+        <span class="grade-score">
+          <strong>{score}</strong> of 100
+        </span>
+      )}
     </div>
   );
 }
