@@ -29,7 +29,9 @@ export function createAccess(): Access & { readonly fetch: typeof globalThis.fet
       const headers = new Headers(init?.headers);
       if (token !== null) headers.set("authorization", `Bearer ${token}`);
       const response = await fetch(input, { ...init, headers });
-      if (response.status === 401) become(token === null ? "wanted" : "wrong");
+      // A late answer says nothing about a token that was given since.
+      const isStale = sessionStorage.getItem(key) !== token;
+      if (response.status === 401 && !isStale) become(token === null ? "wanted" : "wrong");
       return response;
     },
   };
