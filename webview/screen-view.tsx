@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import type { ScreenId } from "./address.ts";
+import { type ScreenId, screens } from "./address.ts";
 import { EngineError } from "./engine/engine.ts";
 import { loadedScreen, loadScreen } from "./load-screen.ts";
 import type { Screen } from "./screen.ts";
@@ -25,6 +25,9 @@ export function ScreenView({ id, engine, query }: Screen & { readonly id: Screen
   if (View) return <View engine={engine} query={query} />;
   // Browsers may keep a failed script, and a newer server has scripts of other names. A new page gets them.
   return state.kind === "failed" ? (
-    <ProblemNotice message={state.error.message} retry={() => location.reload()} />
+    <>
+      <h1 class="visually-hidden">{screens.find((screen) => screen.id === id)?.title}</h1>
+      <ProblemNotice message={state.error.message} retry={() => location.reload()} />
+    </>
   ) : null;
 }

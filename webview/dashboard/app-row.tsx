@@ -29,7 +29,7 @@ export function AppRow(props: {
           {kind === "package" && <span class="tag">Package</span>}
           {isOpen && <span class="tag">In this window</span>}
           {place && <span class="app-place muted">{place}</span>}
-          {failure !== undefined && <span class="error">Could not be scanned: {failure}</span>}
+          {scan && <Failure why={failure} />}
           {scan && !scan.readCode && <span class="app-warning">No Dart file was read, so the score means nothing</span>}
           {scan && scan.leftOut > 0 && <span class="app-warning">{scan.leftOut} not read</span>}
           {scan && scan.ignored > 0 && <span class="app-warning">{scan.ignored} ignored</span>}
@@ -42,13 +42,17 @@ export function AppRow(props: {
         {scan ? (
           <ScanCells name={name} scan={scan} asNumbers={asNumbers} />
         ) : (
-          <td class="no-scan muted" colSpan={7}>
-            {failure === undefined ? "Not scanned yet" : "No result"}
+          <td class="no-scan" colSpan={7}>
+            {failure === undefined ? <span class="muted">Not scanned yet</span> : <Failure why={failure} />}
           </td>
         )}
       </tr>
     );
   }, [path, name, kind, place, isOpen, scan, failure, hasOwners, asNumbers]);
+}
+
+function Failure({ why }: { readonly why: string | undefined }) {
+  return why === undefined ? null : <span class="error">Could not be scanned: {why}</span>;
 }
 
 function ScanCells(props: { readonly name: string; readonly scan: LastScan; readonly asNumbers: boolean }) {
