@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { parseAllDocuments } from "yaml";
 import { type CiJob, createCiJob } from "../ci/ci-job.ts";
 import { readAction } from "../ci/github-action.ts";
 
@@ -45,7 +45,9 @@ describe("the page about CI", function () {
   for (const code of blocks("yaml")) {
     it(`gives the action only inputs that it has: ${code.split("\n", 1)}`, async () => {
       const { inputs } = await readAction();
-      const uses = mapsIn(parse(code)).filter(({ uses }) => String(uses).startsWith("OWNER/palisade@"));
+      const uses = mapsIn(parseAllDocuments(code).map((document) => document.toJS())).filter(({ uses }) =>
+        String(uses).startsWith("OWNER/palisade@"),
+      );
       for (const { with: given = {} } of uses) {
         assert.deepEqual(
           Object.keys(given as object).filter((name) => !Object.hasOwn(inputs, name)),
