@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
+import { scriptsOfScreens } from "./tools/scripts-of-screens.mjs";
 import { withoutUnusedParts } from "./tools/unused-parts.mjs";
 
 /** Bundled CommonJS packages call require() for Node's own modules, which an ES module does not have. */
@@ -102,6 +103,10 @@ for (const bundle of bundles) {
   }
   metafiles[Object.keys(bundle.entryPoints)[0]] = metafile;
 }
+
+// Which scripts a page needs for its first screen, so that a browser asks for all of them at once.
+writeFileSync("dist/webview/scripts.json", JSON.stringify(scriptsOfScreens(metafiles.app.outputs)));
+outputs.add("dist/webview/scripts.json");
 
 // All templates of the generator in one file, sorted, so that the same sources give the same bytes. Packages are held to
 // a size, and Brotli makes of them a fifth less than the ZIP file would.

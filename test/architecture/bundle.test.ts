@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { gzipSync } from "node:zlib";
 import type { Metafile } from "esbuild";
+import { loadedAtOnce } from "../../tools/scripts-of-screens.mjs";
 import { unusedParts } from "../../tools/unused-parts.mjs";
 
 interface Bundle {
@@ -44,6 +45,14 @@ const pageBudget = { scripts: 220_000, compressed: 75_000 };
 
 /** What every page loads, whatever its screen. */
 const shellBudget = 60_000;
+
+/** What the script of each screen alone may have, in bytes: a tenth more than it has. */
+const screenBudgets: Readonly<Record<string, number>> = {
+  generate: 109_000,
+  scan: 84_000,
+  dashboard: 33_000,
+  settings: 9_000,
+};
 
 describe("the bundle", () => {
   it("of every metafile has rules", () => {
@@ -143,7 +152,7 @@ describe("the bundle", () => {
     });
   }
 
-  const screens = ["generate", "scan", "dashboard", "settings"];
+  const screens = Object.keys(screenBudgets);
 
   it(`app loads at most ${shellBudget} bytes of scripts with every page, and no screen`, () => {
     const { outputs } = metafileOf("app");
@@ -173,6 +182,22 @@ describe("the bundle", () => {
       assert.ok(fits, `${entry}: ${bytes}, ${compressed} compressed`);
     }
   });
+
+  for (const [screen, budget] of Object.entries(screenBudgets)) {
+    it(`app has at most ${budget} bytes of scripts for ${screen} alone, and its page can name all that it loads`, () => {
+      const { outputs } = metafileOf("app");
+      const [own] = Object.entries(outputs).filter(([, { entryPoint = "" }]) =>
+        entryPoint.startsWith(`webview/${screen}/`),
+      );
+      assert.ok(own && own[1].bytes <= budget, `${own?.[1].bytes}`);
+      const named: readonly string[] = JSON.parse(readFileSync("dist/webview/scripts.json", "utf8"))[screen];
+      const loaded = [...loadedAtOnce(outputs, "dist/webview/app.js"), ...loadedAtOnce(outputs, own[0])];
+      assert.deepEqual(
+        named.map((name) => `dist/webview/${name}`).sort(),
+        [...new Set(loaded)].filter((file) => file !== "dist/webview/app.js").sort(),
+      );
+    });
+  }
 });
 
 function isAllowed(file: string, rooms: readonly string[], without: readonly string[]): boolean {
@@ -182,14 +207,4 @@ function isAllowed(file: string, rooms: readonly string[], without: readonly str
 
 function metafileOf(name: string): Metafile {
   return JSON.parse(readFileSync(`dist/meta/${name}.json`, "utf8"));
-}
-
-/** A script and those that it imports before it runs. */
-function loadedAtOnce(outputs: Metafile["outputs"], file: string, loaded = new Set<string>()): Set<string> {
-  if (loaded.has(file)) return loaded;
-  loaded.add(file);
-  for (const { path, kind } of outputs[file]?.imports ?? []) {
-    if (kind === "import-statement") loadedAtOnce(outputs, path, loaded);
-  }
-  return loaded;
 }

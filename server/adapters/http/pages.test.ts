@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { rm } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import type { Hono } from "hono";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
@@ -40,6 +41,19 @@ describe("the web app over HTTP", () => {
       assert.ok(policy.split("; ").includes(part), part);
     assert.doesNotMatch(policy, /unsafe|https?:/);
     assert.doesNotMatch(await page.text(), /<script(?![^>]*src=)|\sstyle=|\son\w+=/);
+  });
+
+  it("names the scripts of its first screen, so that a browser asks for all at once", async () => {
+    const named = async (service: Service) => (await (await get(appOf(service), "/")).text()).match(/modulepreload.*/g);
+    assert.equal(await named("scanner"), null);
+    const scripts = JSON.stringify({ scan: ["chunk-shared-A.js", "chunk-scan-ABC.js"], generate: ["chunk-b.js"] });
+    const file = await workspace.write("installation/dist/webview/scripts.json", scripts);
+    assert.deepEqual(await named("scanner"), [
+      'modulepreload" href="/app/chunk-shared-A.js">',
+      'modulepreload" href="/app/chunk-scan-ABC.js">',
+    ]);
+    assert.deepEqual(await named("generator"), ['modulepreload" href="/app/chunk-b.js">']);
+    await rm(file);
   });
 
   it("serves its files with their types", async () => {

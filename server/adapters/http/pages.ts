@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Hono } from "hono";
 import { etag } from "hono/etag";
+import { z } from "zod";
 import type { Service } from "../../operations/operation.ts";
 import { html, type Markup } from "../../reports/markup.ts";
 
@@ -38,9 +39,10 @@ const caching = { chunk: "max-age=31536000, immutable", other: "no-cache" };
  * @param installation folder of the running program
  */
 export function servePages(app: Hono, installation: string, service: Service): void {
-  app.get("/", (context) => {
+  app.get("/", async (context) => {
     context.header("Content-Security-Policy", policy);
-    return context.html(page(firstScreens[service]));
+    const first = firstScreens[service];
+    return context.html(String(page(first, await scriptsOf(installation, first))));
   });
   app.use("/app/*", etag());
   app.get("/app/:file{[a-zA-Z0-9-]+\\.(?:js|css|svg)}", async (context) => {
@@ -72,8 +74,17 @@ export function missingPage(path: string): Markup {
 `;
 }
 
-function page(first: string): string {
-  return `<!doctype html>
+const scriptsSchema = z.record(z.string(), z.array(z.string()));
+
+/** The scripts beside app.js that a screen needs; none if the build does not say. */
+async function scriptsOf(installation: string, screen: string): Promise<readonly string[]> {
+  const text = await readFile(join(installation, "dist/webview/scripts.json"), "utf8").catch(() => "{}");
+  return scriptsSchema.safeParse(JSON.parse(text)).data?.[screen] ?? [];
+}
+
+/** The page names the scripts of its first screen, or a browser would ask for them one after the other. */
+function page(first: string, scripts: readonly string[]): Markup {
+  return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -82,7 +93,7 @@ function page(first: string): string {
     <title>Palisade</title>
     <link rel="icon" href="/app/${icon}" type="image/svg+xml">
     <link rel="stylesheet" href="/app/app.css">
-    <script type="module" src="/app/app.js"></script>
+${scripts.map((name) => html`    <link rel="modulepreload" href="/app/${name}">\n`)}    <script type="module" src="/app/app.js"></script>
   </head>
   <body>
     <div id="app" data-screen="${first}"></div>
