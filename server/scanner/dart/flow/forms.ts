@@ -1,7 +1,7 @@
 /** Members that give their receiver, its text, or what it wraps. */
 const sameValue = words(
-  "text value data string toList toSet trim first last single requireValue unwrap trimmed body obs " +
-    "then where whenComplete timeout catchError cast asStream toLowerCase toUpperCase join asMap",
+  "text value data string toList toSet trim first last single requireValue unwrap trimmed obs " +
+    "then where whenComplete timeout catchError cast asStream toLowerCase toUpperCase join asMap toStringAsFixed toIso8601String",
 );
 
 /** Whether a member is another form of its receiver. */
@@ -9,7 +9,7 @@ function keepsValue(member: string): boolean {
   return sameValue.has(member);
 }
 
-const getters = words("text value data string body obs requireValue");
+const getters = words("text value data string obs requireValue");
 
 /** Whether a method gives another form of its receiver. `headers.value('a')` asks for something in it. */
 export function methodKeepsValue(name: string, given: number): boolean {
@@ -19,6 +19,11 @@ export function methodKeepsValue(name: string, given: number): boolean {
 /** Whether a getter gives its receiver, or what it wraps. A method of that name may do anything. */
 export function getsValue(member: string): boolean {
   return member === "entries" || keepsValue(member);
+}
+
+/** Whether a member that has a meaning of its own shows all of its receiver: `body` of a response, `stream` of a controller. */
+export function showsValue(member: string): boolean {
+  return member === "body" || member === "stream";
 }
 
 /** Whether a method gives what its closure makes of each element. */
@@ -45,10 +50,26 @@ const methods = words(
   "encode decode convert stringify encodeComponent encodeQueryComponent encodeFull fromCharCodes fromList parse tryParse",
 );
 const encodings = words("json utf8 base64 base64Url ascii latin1 Uri String Uint8List");
+const collections = words("Map List Set LinkedHashMap");
 
 /** Whether a function gives another form of its arguments, or what contains them: `jsonEncode`, `base64.encode`. */
 export function isEncoder(name: string, owner: string): boolean {
-  return functions.has(name) || (methods.has(name) && encodings.has(owner));
+  return (
+    functions.has(name) ||
+    (methods.has(name) && encodings.has(owner)) ||
+    convertsJson(name, owner) ||
+    copies(name, owner)
+  );
+}
+
+/** `Map<String, dynamic>.from(map)` */
+function copies(name: string, owner: string): boolean {
+  return (name === "from" || name === "of") && collections.has(owner);
+}
+
+/** `JsonEncoder.withIndent('  ').convert(map)`, also through a variable that is called so. */
+function convertsJson(name: string, owner: string): boolean {
+  return name === "convert" && /^_?(?:json|pretty)?_?(?:en|de)coder$/i.test(owner);
 }
 
 const joiners = words("join joinAll absolute normalize canonicalize");
@@ -62,6 +83,7 @@ export function joinsPath(name: string, owner: string | undefined, given: number
 
 /** Whether a function writes its argument as `toJson` gives it: `jsonEncode`, `json.encode`. */
 export function writesJson(name: string, owner: string): boolean {
+  if (name === "convert") return convertsJson(name, owner) && /encoder$/i.test(owner);
   return name === "jsonEncode" || (name === "encode" && owner === "json");
 }
 

@@ -33,6 +33,8 @@ export interface Owners {
    * `StreamBuilder(stream: stream, builder: (context, snapshot) => ..)`.
    */
   readonly handedBy: ReadonlyMap<number, ExpressionNode>;
+  /** By the token of a closure's first parameter, the argument that the closure is: `onChanged` of `TextField(onChanged: (text) ..)`. */
+  readonly calledBack: ReadonlyMap<number, Callback>;
   /** By the token of a builder's snapshot, the type of what it shows: `Keys` of `FutureBuilder<Keys>`. */
   readonly shownTypes: ReadonlyMap<number, TypeNode>;
   /** Every call, in order. */
@@ -49,6 +51,14 @@ export interface PutValue {
   readonly value: ExpressionNode;
 }
 
+/** An argument that is a closure. */
+export interface Callback {
+  /** What is called with it. */
+  readonly of: ExpressionNode;
+  /** The token of the argument's name. */
+  readonly name: number;
+}
+
 export type CallNode = ExpressionNode & { readonly kind: "call" };
 
 /** More than one place puts into something. */
@@ -60,6 +70,7 @@ export function ownersIn(file: SourceFile): Owners {
   const functionOf = new Map<number, string>();
   const localFunctions = new Map<number, string>();
   const handedBy = new Map<number, ExpressionNode>();
+  const calledBack = new Map<number, Callback>();
   const shownTypes = new Map<number, TypeNode>();
   const calls: CallNode[] = [];
   const cascaded: ExpressionNode[] = [];
@@ -81,7 +92,7 @@ export function ownersIn(file: SourceFile): Owners {
         }
         case "call":
           calls.push(node);
-          for (const { value } of node.arguments) if (value.kind === "closure") hand(node, value);
+          for (const { name, value } of node.arguments) if (value.kind === "closure") hand(node, name, value);
           build(node);
           put(node);
           break;
@@ -110,9 +121,11 @@ export function ownersIn(file: SourceFile): Owners {
       if (known.length < maxPut) putInto.set(token, [...known, value]);
     }
   };
-  const hand = ({ target }: CallNode, { parameters }: ClosureNode) => {
+  const hand = ({ target }: CallNode, name: number | undefined, { parameters }: ClosureNode) => {
     const first = parameters[0]?.name;
-    if (first === undefined || target.kind !== "member" || handsError(tokenText(file, target.name))) return;
+    if (first === undefined || (name !== undefined && handsError(tokenText(file, name)))) return;
+    if (name !== undefined) calledBack.set(first, { of: target, name });
+    if (target.kind !== "member" || handsError(tokenText(file, target.name))) return;
     handedBy.set(first, target.target);
   };
   const build = ({ arguments: given, types: [shown] }: CallNode) => {
@@ -125,7 +138,7 @@ export function ownersIn(file: SourceFile): Owners {
     if (shown) shownTypes.set(snapshot, shown);
   };
   visitIn(undefined, "")(parseDart(file));
-  return { functions, functionOf, localFunctions, handedBy, shownTypes, calls, cascaded, putInto };
+  return { functions, functionOf, localFunctions, handedBy, calledBack, shownTypes, calls, cascaded, putInto };
 }
 
 /** `catchError` hands its closure what went wrong, not what went well. */
@@ -145,7 +158,8 @@ export function valuesPutBy(
   }
   if (node.kind !== "call" || node.target.kind !== "member" || !putters.has(tokenText(file, node.target.name)))
     return [];
-  const into = node.target.target;
+  const { target } = node.target;
+  const into = target.kind === "member" && isToken(file, target.name, "sink") ? target.target : target;
   return node.arguments.map(({ value }) => ({ into, key: undefined, value }));
 }
 

@@ -7,7 +7,7 @@ import { resolveNames } from "../scopes/resolve-names.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
 import type { DartNode, ElementNode, ExpressionNode, StringNode, TypeNode } from "../syntax/tree.ts";
 import { getsValue, isEncoder, joinsPath, mapsValues, methodKeepsValue, translates, writesJson } from "./forms.ts";
-import { type CallNode, classNameOf, ownersIn, type PutValue, valuesPutBy } from "./owners.ts";
+import { type Callback, type CallNode, classNameOf, ownersIn, type PutValue, valuesPutBy } from "./owners.ts";
 
 /** Deeper than people nest expressions, and more locals in a row than they write. */
 const maxDepth = 16;
@@ -17,7 +17,7 @@ const maxParts = 60;
 /** Reads what expressions of a Dart file tell of their values. Made once for a file. */
 export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   const { declarationAt, originsOf } = resolveNames(file);
-  const { functionOf, localFunctions, handedBy, shownTypes } = file.derived(ownersIn);
+  const { functionOf, localFunctions, handedBy, calledBack, shownTypes } = file.derived(ownersIn);
   const putInto = file.derived(valuesPutInto);
   const classes = parseDart(file).declarations.flatMap((node) =>
     node.kind === "class" ? [{ first: node.first, last: node.last, name: classNameOf(file, node) }] : [],
@@ -198,8 +198,13 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   function readIndex(node: ExpressionNode & { readonly kind: "index" }, depth: number) {
     const of = read(node.target, depth + 1);
     const key = node.index.kind === "string" ? literalAt(file, node.index.first)?.value : undefined;
-    const name = key ?? (node.index.kind === "member" ? textAt(node.index.name) : undefined);
+    const name = key ?? (node.index.kind === "member" ? entryOf(textAt(node.index.name)) : undefined);
     return name === undefined ? of : ({ kind: "member", of, name: owned(name) } as const);
+  }
+
+  /** `Keys.token` says what is read; `widget.userId` says which of many alike. */
+  function entryOf(key: string): string | undefined {
+    return /(?:^|[a-z])(?:id|Id|index|Index)$/.test(key) ? undefined : key;
   }
 
   function readCall({ target, types, arguments: given }: CallNode, depth: number): FlowValue {
@@ -241,9 +246,13 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     return target.kind === "member" && joinsPath(textAt(target.name), ownerOf(target), given);
   }
 
-  /** `base64` in `base64.encode(..)`. */
+  /** `base64` in `base64.encode(..)`, and `JsonEncoder` in `JsonEncoder.withIndent('  ').convert(..)`. */
   function ownerOf(target: ExpressionNode): string {
-    return target.kind === "member" && target.target.kind === "name" ? tokenText(file, target.target.first) : "";
+    const receiver = target.kind === "member" ? target.target : undefined;
+    const owner = receiver?.kind === "instantiation" ? receiver.target : receiver;
+    const made = owner?.kind === "call" ? owner.target : owner;
+    const named = made !== owner && made?.kind === "member" ? made.target : made;
+    return named?.kind === "name" ? tokenText(file, named.first) : "";
   }
 
   function readName(token: number, depth: number): FlowValue {
@@ -274,13 +283,22 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     unfinished.add(declared);
     const handed = handedBy.get(declared.token);
     const set = originsOf(declared).flatMap((origin) => (origin.from === "parameter" ? [] : [origin.value]));
-    const values = [...set.slice(0, maxParts), ...(handed ? [handed] : [])].map((value) => read(value, depth + 1));
+    const back = calledBack.get(declared.token);
+    const values = [
+      ...[...set.slice(0, maxParts), ...(handed ? [handed] : [])].map((value) => read(value, depth + 1)),
+      ...(back ? [readCallback(back, depth)] : []),
+    ];
     const put = (putInto.get(declared) ?? []).map((one) => partOf(one, depth));
     const local = { ...about, values: put.length === 0 ? values : [...values, parts(put)] };
     locals.set(declared, local);
     unfinished.delete(declared);
     deepest = around;
     return local;
+  }
+
+  /** What a widget or service hands to a closure that it is given by name: `TextField.onChanged`. */
+  function readCallback({ of, name }: Callback, depth: number): FlowValue {
+    return { kind: "member", of: read(of, depth + 1), name: textAt(name) };
   }
 
   /** `widget.text` is a field of the widget. */
@@ -310,17 +328,27 @@ export function valuesPutInto(file: SourceFile): ReadonlyMap<DeclaredName, reado
 
 /** Wrappers that hand on what they hold. */
 const wrappers = new Set(
-  "Future FutureOr Stream List Iterable Set Rx Rxn RxList RxSet ObservableList ValueNotifier Box LazyBox".split(" "),
+  (
+    "Future FutureOr Stream List Iterable Set Rx Rxn RxList RxSet ObservableList ValueNotifier Box LazyBox " +
+    "StreamController BehaviorSubject PublishSubject ReplaySubject AsyncSnapshot AsyncValue"
+  ).split(" "),
 );
+
+/** Values of maps whose types say nothing of them. */
+const plain = new Set("dynamic Object String int double num bool DateTime Map".split(" "));
 
 /** Constructors of those that take what they hold: `Rxn(user)`. */
 const holders = new Set("Rx Rxn RxList RxSet Observable ValueNotifier".split(" "));
 
-/** The name of a type, without what is around it: `Session` of `Future<Session?>`. */
+/** The name of a type, without what is around it: `Session` of `Future<Session?>` and `Map<int, Session>`. */
 export function typeName(file: SourceFile, type: TypeNode | undefined): string | undefined {
-  for (let at = type; at?.kind === "namedType"; at = at.types[0]) {
+  for (let at = type; at?.kind === "namedType"; ) {
     const name = tokenText(file, at.name);
-    if (!wrappers.has(name) || at.types.length === 0) return owned(name);
+    const [first, second] = at.types;
+    const isMapOfObjects = name === "Map" && second?.kind === "namedType" && !plain.has(tokenText(file, second.name));
+    const held = isMapOfObjects ? second : wrappers.has(name) ? first : undefined;
+    if (!held) return owned(name);
+    at = held;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { Span } from "../../source/text.ts";
 import type { DeclaredFlows, DeclaredIn } from "./declared-flows.ts";
 import { type FlowDeed, madeFrom } from "./deeds.ts";
 import type { FunctionFlow, ParameterFlow, VariableFlow } from "./file-flow.ts";
-import { cutsValue } from "./forms.ts";
+import { cutsValue, showsValue } from "./forms.ts";
 import type { FlowResolver } from "./resolve-flow.ts";
 import { isGeneratedCall, typesOfObject, writtenMembers, writtenObject } from "./written-objects.ts";
 
@@ -29,6 +29,10 @@ export interface FlowName {
   readonly deeds: readonly FlowDeed[];
   /** What the first name of the chain stands for, if there are more. It can be traced on. */
   readonly of?: FlowPoint | undefined;
+  /** What its name is read from: `message.data` of `message.data.title`. It can be traced on. */
+  readonly owner?: FlowPoint | undefined;
+  /** The app itself declares its type, or the class that it names. */
+  readonly isOfApp: boolean;
 }
 
 /** How a value was handed on. */
@@ -215,6 +219,30 @@ export function traceFlow<Answer>(
     }
   }
 
+  function nameOf(way: Way, value: FlowValue, type: string | undefined): FlowName {
+    const { path, entered, label, isPart, isOneOfMany, deeds } = way;
+    const chain = chainOf(value);
+    const name = chain.at(-1) ?? "";
+    const of = chain.length > 1 ? { path, value: rootOf(value), entered } : undefined;
+    const owner = value.kind === "member" ? { path, value: value.of, entered } : undefined;
+    const named = type ?? (chain.length === 1 ? name : undefined);
+    const isOfApp = named !== undefined && flows.typesNamed(path, named).length > 0;
+    return {
+      kind: "name",
+      name,
+      chain,
+      label,
+      type,
+      isPart,
+      isOneOfMany,
+      memberOf: undefined,
+      deeds,
+      of,
+      owner,
+      isOfApp,
+    };
+  }
+
   /** Whether calls have a function's name of which nobody knows that they lead to it. */
   function isCalledElsewhere(key: string, callers: number): boolean {
     return tellsEnds && callers < flows.callsNamed(key.slice(key.lastIndexOf(".") + 1)).length;
@@ -239,6 +267,11 @@ export function traceFlow<Answer>(
       return;
     if (!goesOn()) return;
     for (const variable of variables) followVariable(at, variable);
+    // `response.body` is a name of its own, and no more than its receiver where nobody asks for that.
+    if (variables.length === 0 && one.kind === "member" && showsValue(one.name)) {
+      follow(at, one.of);
+      return;
+    }
     if (variables.length === 0 || variables.some(isSetElsewhere)) end(at);
     if (variables.length === 0) followBehind(at, one);
   }
@@ -397,14 +430,6 @@ function givesFew({ arguments: given }: FlowCall): boolean {
   const numbers = given.map(({ value }) => (value.kind === "text" ? Number(value.text) : Number.NaN));
   const [first = Number.NaN, second] = numbers;
   return second === undefined ? first <= fewCharacters : second - first <= fewCharacters;
-}
-
-function nameOf(way: Way, value: FlowValue, type: string | undefined): FlowName {
-  const { path, entered, label, isPart, isOneOfMany, deeds } = way;
-  const chain = chainOf(value);
-  const name = chain.at(-1) ?? "";
-  const of = chain.length > 1 ? { path, value: rootOf(value), entered } : undefined;
-  return { kind: "name", name, chain, label, type, isPart, isOneOfMany, memberOf: undefined, deeds, of };
 }
 
 /** `uri` of `uri.queryParameters['page']` */
