@@ -2,6 +2,7 @@ import { isSwitchedOff } from "../../code/switches.ts";
 import type { CodeSummary, Constants, ValueFlow } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
+import { type ContentReader, contentReader } from "../../vocabulary/privacy/contents/held-content.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import type { Fact } from "./facts.ts";
 import { handedMessages } from "./messages/handed-messages.ts";
@@ -12,7 +13,7 @@ import { noListener, unheardLoggers } from "./sinks/unheard-loggers.ts";
 import { sentQueries } from "./urls/own-queries.ts";
 
 /** What the facts of all files show. */
-export function evidenceOfFacts(facts: readonly Fact[], { constants, flow }: CodeSummary): CheckEvidence[] {
+export function evidenceOfFacts(facts: readonly Fact[], { constants, flow, packages }: CodeSummary): CheckEvidence[] {
   const isHeard = facts.some(({ kind }) => kind === "hearer");
   const loggers = appLoggers(
     ofKind(facts, "wrapper"),
@@ -28,7 +29,7 @@ export function evidenceOfFacts(facts: readonly Fact[], { constants, flow }: Cod
     fact.kind === "credential in URL" && fact.takenBy !== undefined && bodySenders.has(fact.takenBy);
   const running = found.filter((fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes) && !isBody(fact));
   const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard));
-  const joined = oncePerLine(joinedEvidence(running, loggers, flow));
+  const joined = oncePerLine(joinedEvidence(running, loggers, flow, contentReader(packages.keys())));
   return [...own, ...joined.filter((one) => !own.some((other) => isSameLine(one, other)))];
 }
 
@@ -81,7 +82,12 @@ function isSameLine(one: CheckEvidence, other: CheckEvidence): boolean {
 }
 
 /** What only several files together show. */
-function joinedEvidence(facts: readonly Fact[], loggers: AppLoggers, flow: ValueFlow): CheckEvidence[] {
+function joinedEvidence(
+  facts: readonly Fact[],
+  loggers: AppLoggers,
+  flow: ValueFlow,
+  reader: ContentReader,
+): CheckEvidence[] {
   const observed = ofKind(facts, "observed");
   const told = observed.length > 0 ? toldSecret(flow, ofKind(facts, "written event")) : undefined;
   const credentials = ofKind(facts, "credential in URL").filter(({ isPersonal }) => !isPersonal);
@@ -96,7 +102,7 @@ function joinedEvidence(facts: readonly Fact[], loggers: AppLoggers, flow: Value
       case "observed":
         return told ? [observedEvidence(fact.location, told)] : [];
       case "message": {
-        const found = handedMessages(flow, fact);
+        const found = handedMessages(flow, fact, reader);
         if (found.every(({ level }) => level !== "fail")) return found;
         const reason = loggers.whyUnheard(fact.path, fact.logger, fact.through);
         return found.map((evidence) => weakened(evidence, reason));

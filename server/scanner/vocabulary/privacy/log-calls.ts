@@ -54,6 +54,12 @@ export function logCalls(file: SourceFile): LogCall[] {
   return calls.sort((a, b) => a.nameAt - b.nameAt).map((call) => ({ ...call, messages: call.args.filter(isMessage) }));
 }
 
+/** Whether a function of the app is there to log, by its key: `_log`, `Session._log`, `AppLogger.info`. */
+export function logsByName(key: string): boolean {
+  const names = key.split(".");
+  return isLogFunction(names.at(-1) ?? "") || isLogger(names.slice(0, -1));
+}
+
 /** Whether the text of an argument is written, by its name. */
 export function isMessage({ name }: Pick<Argument, "name">): boolean {
   return name === undefined || !notMessages.has(name);

@@ -3,10 +3,13 @@ import type { FlowHop, FlowName, Traced, ValueFlow } from "../../../project/code
 import type { Location, Span } from "../../../source/text.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
 import { speaksOfPush, wordsOf } from "../../../vocabulary/names.ts";
+import type { ContentReader, HeldContent } from "../../../vocabulary/privacy/contents/held-content.ts";
+import { logsByName } from "../../../vocabulary/privacy/log-calls.ts";
 import { isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import { type KnownSecret, type SecretMeaning, secretMeaning } from "../../../vocabulary/privacy/secret-meaning.ts";
 import { along, type CheckEvidence, fail, review, step } from "../../check.ts";
-import { loggedWhole } from "../objects/what-it-says.ts";
+import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
+import { loggedWhole, saysOfContent } from "../objects/what-it-says.ts";
 import { isSessionId, speaksOfAccounts } from "../secrets/accounts.ts";
 import { doubtAbout } from "./doubts.ts";
 import { isOtherValue } from "./labels.ts";
@@ -28,10 +31,15 @@ export interface LogFlag {
   readonly off: "true" | "false";
 }
 
-/** Secrets that other functions, fields and objects give to a log. */
-export function handedMessages(flow: ValueFlow, { value, path, place, flags }: LoggedFlow): CheckEvidence[] {
+/** Secrets and contents that other functions, fields, objects and packages give to a log. */
+export function handedMessages(
+  flow: ValueFlow,
+  { value, path, place, flags }: LoggedFlow,
+  reader: ContentReader,
+): CheckEvidence[] {
   const byPlace = new Map<string, CheckEvidence>();
-  for (const traced of flow.trace({ path, value }, meaningOf)) {
+  const ask = (name: FlowName) => meaningOf(name, flow, reader);
+  for (const traced of flow.trace({ path, value }, ask, { question: `what is logged ${reader.known}` })) {
     const evidence = evidenceOf(flow, () => flow.placeOf({ path, place }), traced);
     if (!evidence || flags.some((flag) => isOff(flow, path, flag, traced))) continue;
     const key = `${evidence.file}:${evidence.line}`;
@@ -51,7 +59,12 @@ function textOf({ kind, name }: FlowName): string | undefined {
 }
 
 /** What is known of a value that reaches a log: also that a server sent it. */
-type LoggedMeaning = SecretMeaning | Answered | Personal;
+type LoggedMeaning = SecretMeaning | Answered | Personal | Held;
+
+/** What a package gives or a person enters. */
+interface Held extends HeldContent {
+  readonly isSecret: false;
+}
 
 /** All that a server answered. */
 interface Answered {
@@ -65,13 +78,15 @@ interface Personal {
   readonly personal: string;
 }
 
-function meaningOf(name: FlowName): LoggedMeaning | undefined {
+function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader): LoggedMeaning | undefined {
   const secret = secretMeaning(name);
   // Words in front of an error say what went wrong.
   const isOther = secret?.isSecret && secret.name === name.label && isOtherValue(name.name);
   if (secret) return isOther ? { isSecret: false } : secret;
+  const held = reader.heldBy(name, flow);
+  if (held) return { isSecret: false, ...held };
   if (isRequest(name)) return { isSecret: false, sentBy: name.chain.join(".") };
-  return name.kind === "name" && (isPersonal(name.name) || isSessionId(name.name))
+  return name.kind === "name" && (isPersonal(name.name) || isSessionId(name.name) || isCoordinate(name.name))
     ? { isSecret: false, personal: name.name }
     : undefined;
 }
@@ -90,6 +105,7 @@ function evidenceOf(
   logged: () => Location,
   { answer, hops }: Traced<LoggedMeaning>,
 ): CheckEvidence | undefined {
+  if ("content" in answer) return evidenceOfContent(flow, logged, answer, hops);
   const isTelling = answer.isSecret || "sentBy" in answer || ("personal" in answer && isOfPerson(answer, hops));
   if (!isTelling || hops.length === 0 || hops.some(({ isDebugOnly }) => isDebugOnly)) return undefined;
   // An object that is made of an answer is no longer all of it.
@@ -101,10 +117,30 @@ function evidenceOf(
   return along(judged(answer, hops, call, place), [...flow.stepsOf(hops), step(location, "It is written to the log.")]);
 }
 
+/** A content is reported where it is written, or where it is handed to a logger of the app. */
+function evidenceOfContent(
+  flow: ValueFlow,
+  logged: () => Location,
+  { content, shown }: Held,
+  hops: readonly FlowHop[],
+): CheckEvidence | undefined {
+  if (content === undefined || hops.some(({ isDebugOnly }) => isDebugOnly)) return undefined;
+  // An object that is made of it is no longer all of it.
+  if (hops.some(({ makesObject, to }) => makesObject || isWriter(to))) return undefined;
+  const location = logged();
+  const call = hops.find(({ kind, to }) => kind === "argument" && logsByName(to));
+  const place = call ? flow.placeOf(call) : location;
+  const steps = hops.length > 0 ? [...flow.stepsOf(hops), step(location, "It is written to the log.")] : [];
+  return along(review(place, `${inCode(shown)} ${saysOfContent[content]}`), steps);
+}
+
 /** Whether an object that is written whole tells something of a person: the id of a session counts if it is an account. */
 function isOfPerson({ personal }: Personal, hops: readonly FlowHop[]): boolean {
   const writer = hops.find(({ to }) => isWriter(to));
-  return writer !== undefined && (isPersonal(personal) || speaksOfAccounts([ownerOf(writer.to)]));
+  if (writer === undefined) return false;
+  const owner = ownerOf(writer.to);
+  if (isCoordinate(personal)) return tellsWhereabouts(owner);
+  return isPersonal(personal) || speaksOfAccounts([owner]);
 }
 
 function judged(

@@ -24,7 +24,13 @@ function isWholeAnswer(file: CodeFile, { name, chain, word, code, isCall }: Code
   if (isCall) return name === "bytesToString" && chain.some(isNamed);
   if ((bodies.has(name) && isNamed(chain.at(-2))) || isNamedContent(name)) return true;
   if (isNamed(name)) {
-    return chain.length > 1 || isDeclaredBy(requests) || isAwaited(name, word) || isIntercepted(name, word);
+    return (
+      chain.length > 1 ||
+      isDeclaredBy(requests) ||
+      isAwaited(name, word) ||
+      isIntercepted(name, word) ||
+      isUsedAsAnswer(name, word)
+    );
   }
   if (chain.length > 1) return false;
   return isDeclaredBy(results) || (code.after(2) === "data" && isDeclaredBy(queries));
@@ -37,6 +43,15 @@ function isAwaited(name: string, word: CodeWord): boolean {
   const around = [...word.callsAround, ...(word.body?.callsAround ?? [])];
   const wait = around.find((call) => call.name === "then" && call.argument(0)?.words[0] === name);
   return wordsOf(wait?.receiver.at(-1) ?? "").some((verb) => requestVerbs.has(verb));
+}
+
+/** More mentions than a function has of its answer. */
+const maxMentions = 20;
+
+/** Whether the function around a name reads its status and its data: an answer of dio writes its data, others their class. */
+function isUsedAsAnswer(name: string, { body }: CodeWord): boolean {
+  const read = body?.mentions(name, maxMentions).map((mention) => mention.after(2)) ?? [];
+  return read.includes("statusCode") && read.includes("data");
 }
 
 /** Whether a name is what an interceptor is handed, every answer of the app: `onResponse: (response, handler) {..}`. */

@@ -15,6 +15,18 @@ export function isPersonalValue({ value, behind }: LoggedValue): boolean {
 }
 
 const coordinates = /\b(?:latitude|longitude|lat|lng|lat ?lng|coordinates?)$/;
+/** Whether a name is that of one half of a place: `latitude`, `lng`. */
+export function isCoordinate(name: string): boolean {
+  return /^(?:latitude|longitude|lat|lng|lon)$/i.test(name);
+}
+
+/** Whether a class is about where people are: `PlayerPosition`, `DriverLocation`, but not `Restaurant`. */
+export function tellsWhereabouts(type: string): boolean {
+  return /\b(?:position|location|gps|whereabouts|track(?:er|ing)?|player|driver|rider|user|person)\b/.test(
+    wordsOf(type).join(" "),
+  );
+}
+
 const ofPeople = /\b(?:position|location|current|user|my|gps|device)\b/;
 const whereabouts = /\b(?:get|fetch|determine|request|find)\b.*\b(?:location|position)\b/;
 const otherPositions =

@@ -1,3 +1,5 @@
+import type { Content } from "../../../vocabulary/privacy/contents/package-apis.ts";
+
 /**
  * What is said of a value that is logged, behind its name. Values about which a person would do the same get the same
  * words, so that a report shows them together.
@@ -9,3 +11,21 @@ export const loggedWhole = "is written to the log whole. Check that it holds no 
 export const loggedPersonal = "is personal, and is written to the log.";
 
 export const loggedScan = "writes what was scanned to the log, keys and one-time codes included.";
+
+/** What is said of a content by what it is. */
+export const saysOfContent: Readonly<Record<Content, string>> = {
+  place: loggedPersonal,
+  point: loggedPersonal,
+  person: loggedPersonal,
+  typed: loggedPersonal,
+  file: loggedWhole,
+  answer: loggedWhole,
+  push: loggedWhole,
+  socket: loggedWhole,
+  record: loggedWhole,
+  stored: loggedWhole,
+  copied: loggedWhole,
+  scan: loggedScan,
+  link: "writes the link that opened the app to the log, with any code in it.",
+  code: "is written to the log. Remove it if it lets its user in.",
+};

@@ -1,0 +1,116 @@
+import type { FlowName, FlowPoint, ValueFlow } from "../../../project/code.ts";
+import { wordsOf } from "../../names.ts";
+import { apisOf, type Content, contentCalled, type PackageApi } from "./package-apis.ts";
+
+/** What a value holds, by what the class, function or widget is that it comes from. */
+export interface HeldContent {
+  /** Undefined where it is known to be an object that writes no more than its name. */
+  readonly content: Content | undefined;
+  /** Where it comes from, for people: `Geolocator.getCurrentPosition()`. */
+  readonly shown: string;
+}
+
+/** Tells what values hold in an app that imports these packages. */
+export interface ContentReader {
+  /** What a name on the way of a value says that it holds. Undefined if it says nothing. */
+  readonly heldBy: (name: FlowName, flow: ValueFlow) => HeldContent | undefined;
+  /** The packages that it knows by, as text: whoever keeps answers asks by it. */
+  readonly known: string;
+}
+
+/** What a value is: an object of a class, or a content of its own. */
+interface Meaning {
+  readonly api: PackageApi | undefined;
+  readonly content: Content | undefined;
+}
+
+/** As many members in a row are read: `FirebaseFirestore.instance.collection(a).where(b).limit(c).get().docs`. */
+const maxMembers = 10;
+/** Values that are looked at for what stands before a dot. */
+const maxValues = 24;
+
+/** @param imported the packages that the code of the app imports */
+export function contentReader(imported: Iterable<string>): ContentReader {
+  const packages = new Set(imported);
+  const apis = apisOf(packages);
+  const given = new Set([...apis.values()].flatMap((api) => [...api.gives.keys()]));
+  const known = [...new Set([...apis.values()].flatMap((api) => api.packages))]
+    .filter((one) => packages.has(one))
+    .sort();
+  const question = known.join(" ");
+
+  function meaningOf(name: FlowName, flow: ValueFlow, depth: number): Meaning | undefined {
+    if (name.kind === "text" || name.kind === "end") return undefined;
+    if (name.kind === "name" && saysLittle.test(wordsOf(name.name).join(" "))) return nothing;
+    if (isWrittenInto(name)) return { api: undefined, content: "typed" };
+    const own = name.isOfApp ? undefined : apis.get(name.type ?? (name.chain.length === 1 ? name.name : ""));
+    if (own) return { api: own, content: own.is };
+    if (name.kind === "call" && readsBytes.test(name.name)) return { api: undefined, content: "file" };
+    const isAsked = given.has(name.name) || isWholeEntry(name.name);
+    if (!name.owner || !isAsked || depth === maxMembers) return undefined;
+    const [owner] = meaningsOf(name.owner, flow, depth + 1);
+    return owner && memberOf(owner, name.name);
+  }
+
+  function meaningsOf({ path, value }: FlowPoint, flow: ValueFlow, depth: number): Meaning[] {
+    const reach = { most: maxValues, question: `what it holds ${depth} ${question}` };
+    return flow.trace({ path, value }, (name) => meaningOf(name, flow, depth), reach).map(({ answer }) => answer);
+  }
+
+  function memberOf({ api, content }: Meaning, member: string): Meaning | undefined {
+    const gives = api?.gives.get(member);
+    if (gives !== undefined) {
+      const next = apis.get(gives);
+      return { api: next, content: next ? next.is : contentCalled(gives) };
+    }
+    const isEntry = content !== undefined && hasEntries.has(content) && isWholeEntry(member);
+    return isEntry ? { api: undefined, content } : undefined;
+  }
+
+  return {
+    known: question,
+    heldBy(name, flow) {
+      const found = meaningOf(name, flow, 0);
+      if (!found) return undefined;
+      const { content } = found;
+      // A few characters of it are no longer all of it.
+      if (name.isPart) return { content: undefined, shown: "" };
+      if (content === "point" && !name.chain.some(isOfPerson)) return undefined;
+      return { content, shown: `${name.chain.join(".")}${name.kind === "call" ? "()" : ""}` };
+    },
+  };
+}
+
+/** `readAsBytes` gives all of a file, whatever class it is of. */
+const readsBytes = /^readAsBytes(?:Sync)?$/;
+
+/** Contents that are decoded to maps and lists. */
+const hasEntries = new Set<Content>(["answer", "push", "socket", "link", "record"]);
+
+/** Whether an entry of a decoded answer is as good as all of it: `json['data']`, `link.queryParameters`. */
+function isWholeEntry(name: string): boolean {
+  return /^(?:data|payload|results?|response|body|content|items|user|profile|details|notification|query|queryParameters)$/.test(
+    name,
+  );
+}
+
+const whose = new Set("current user my me own self player driver rider device gps live last position pos".split(" "));
+
+function isOfPerson(name: string): boolean {
+  return wordsOf(name).some((word) => whose.has(word));
+}
+
+/** Whether a name is that of a field that people write whole sentences into: `_messageController`, `inputController`. */
+function isWrittenInto({ kind, name, type, isOfApp }: FlowName): boolean {
+  if (kind !== "name" || isOfApp || (type !== undefined && type !== "TextEditingController")) return false;
+  const words = wordsOf(name).join(" ");
+  return /\b(?:controller|ctrl|ctl)$/.test(words) && writtenInto.test(words);
+}
+
+const writtenInto =
+  /^(?:text(?: editing)?|controller)\b|\b(?:input|message|msg|chat|comment|feedback|notes?|description|content|reply|review|bio|complaint|question|answer)\b/;
+
+/** Names of what tells nothing of a value that it was taken from: an id, a number of things, a state. */
+const saysLittle =
+  /^(?:.* )?(?:ids?|uid|uuid|index|count|total|length|size|status|status code|type|error|err|exception|success|version|has \w+|is \w+)$/;
+const nothing: Meaning = { api: undefined, content: undefined };

@@ -1,0 +1,178 @@
+/** What a value holds that somebody else must not read: one word for each rule of the check of logs. */
+export type Content =
+  | "place"
+  | "point"
+  | "file"
+  | "answer"
+  | "push"
+  | "socket"
+  | "link"
+  | "person"
+  | "record"
+  | "stored"
+  | "scan"
+  | "typed"
+  | "code"
+  | "copied";
+
+/** A class of a package, a prefix that people import it by, or a function at its top. */
+export interface PackageApi {
+  readonly name: string;
+  /** The packages that have it. Empty for Flutter's and Dart's own. */
+  readonly packages: readonly string[];
+  /** What its text holds, or what the function gives. Undefined if it writes no more than its name. */
+  readonly is?: Content | undefined;
+  /** What members, methods and closures of it are or give: a content, or the name of another class of this table. */
+  readonly gives: ReadonlyMap<string, string>;
+}
+
+/** `packages | name = what it is | members = what they give | ...`, a name with what it is and gives on each line. */
+const table = `
+geolocator | Position = place | latitude longitude altitude heading = place
+geolocator | Geolocator | getCurrentPosition getLastKnownPosition getPositionStream = Position
+geolocator | GeolocatorPlatform | instance = GeolocatorPlatform | getCurrentPosition getLastKnownPosition getPositionStream = Position
+location | LocationData = place | latitude longitude altitude = place
+location | Location | instance = Location | getLocation onLocationChanged = LocationData
+geocoding | placemarkFromCoordinates = place
+geocoding | Placemark = place | street subThoroughfare thoroughfare postalCode = place
+google_maps_flutter latlong2 mapbox_maps_flutter maplibre_gl amap_flutter_base | LatLng = point | latitude longitude = point
+google_maps_flutter | CameraPosition = point | target = LatLng
+cloud_firestore | GeoPoint = point | latitude longitude = point
+image_picker camera cross_file file_selector | XFile | readAsBytes readAsString = file
+image_picker | PickedFile | readAsBytes readAsString = file
+image_picker | ImagePicker | pickImage pickVideo pickMedia = XFile | getImage getVideo = PickedFile
+file_picker | PlatformFile = file | bytes = file
+file_picker | FilePickerResult = file | files = PlatformFile
+file_picker | FilePicker | platform = FilePicker | pickFiles = FilePickerResult
+| File | readAsBytes readAsBytesSync = file
+dio | Response = answer | data = answer
+dio | Dio | get post put patch delete head request requestUri getUri postUri putUri patchUri deleteUri fetch = Response
+dio | DioException | response = Response
+dio | DioError | response = Response
+dio | RequestOptions | data = answer
+http chopper get | Response | body bodyBytes bodyString = answer | fromStream = Response
+http | http | get post put patch delete = Response | read readBytes = answer | send = StreamedResponse | Response = Response
+http | Client | get post put patch delete = Response | read readBytes = answer | send = StreamedResponse
+http | StreamedResponse | stream = ByteStream
+http | ByteStream | bytesToString toBytes = answer
+http | MultipartRequest | send = StreamedResponse
+http | Request | send = StreamedResponse
+graphql graphql_flutter | QueryResult = answer | data = answer
+graphql graphql_flutter | GraphQLClient | query mutate = QueryResult
+graphql_flutter | Mutation | onCompleted = answer
+supabase supabase_flutter | Supabase | instance = Supabase | client = SupabaseClient
+supabase supabase_flutter | SupabaseClient | from = SupabaseQueryBuilder | rpc = answer
+supabase supabase_flutter | SupabaseQueryBuilder | select insert upsert update = PostgrestFilterBuilder
+supabase supabase_flutter | PostgrestFilterBuilder = answer | select eq neq gt lt inFilter match order limit range single maybeSingle = PostgrestFilterBuilder
+cloud_functions | HttpsCallableResult | data = answer
+cloud_functions | HttpsCallable | call = answer
+cloud_firestore | FirebaseFirestore | instance = FirebaseFirestore | collection collectionGroup = CollectionReference | doc = DocumentReference
+cloud_firestore | CollectionReference | doc = DocumentReference | where orderBy limit startAfter = CollectionReference | get snapshots = QuerySnapshot
+cloud_firestore | Query | where orderBy limit startAfter = Query | get snapshots = QuerySnapshot
+cloud_firestore | DocumentReference | get snapshots = DocumentSnapshot | collection = CollectionReference
+cloud_firestore | QuerySnapshot | docs = DocumentSnapshot
+cloud_firestore | DocumentSnapshot = record
+cloud_firestore | QueryDocumentSnapshot = record
+firebase_database | DatabaseEvent | snapshot = DataSnapshot
+firebase_database | DataSnapshot = record
+sqflite sqflite_sqlcipher sqflite_common_ffi | Database | query = record
+firebase_messaging | RemoteMessage = push | data toMap = push | notification = RemoteNotification
+firebase_messaging | RemoteNotification = push | title body = push
+firebase_messaging | FirebaseMessaging | instance = FirebaseMessaging | onMessage onMessageOpenedApp getInitialMessage = RemoteMessage
+flutter_local_notifications | NotificationResponse | payload input = push
+flutter_local_notifications | ReceivedNotification | body payload = push
+onesignal_flutter | OSNotification = push | title body additionalData rawPayload = push
+web_socket_channel | WebSocketChannel | connect = WebSocketChannel | stream = socket
+web_socket_channel | IOWebSocketChannel | connect = IOWebSocketChannel | stream = socket
+stomp_dart_client | StompFrame = socket | body = socket
+stomp_dart_client | StompClient | subscribe = StompSubscription
+stomp_dart_client | StompSubscription | callback = StompFrame
+mqtt_client | MqttPublishPayload | bytesToString bytesToStringAsString = socket
+pusher_channels_flutter pusher_client dart_pusher_channels | PusherEvent = socket | data = socket
+signalr_netcore signalr_core | HubConnection = socket
+app_links | AppLinks | uriLinkStream stringLinkStream allUriLinkStream allStringLinkStream getInitialLink getInitialLinkString getLatestLink getInitialAppLink getLatestAppLink = link
+uni_links | getInitialLink = link
+uni_links | getInitialUri = link
+uni_links | linkStream = link
+uni_links | uriLinkStream = link
+firebase_dynamic_links | FirebaseDynamicLinks | instance = FirebaseDynamicLinks | onLink getInitialLink getDynamicLink = PendingDynamicLinkData
+firebase_dynamic_links | PendingDynamicLinkData = link | link = link
+flutter_branch_sdk | FlutterBranchSdk | listSession initSession getLatestReferringParams getFirstReferringParams = link
+firebase_auth | User = person | email phoneNumber = person
+firebase_auth | UserCredential = person | user = User | additionalUserInfo = person
+firebase_auth | FirebaseAuth | instance = FirebaseAuth | currentUser authStateChanges userChanges idTokenChanges = User | signInWithCredential signInWithEmailAndPassword createUserWithEmailAndPassword signInWithPopup = UserCredential
+google_sign_in | GoogleSignInAccount = person | email = person
+google_sign_in | GoogleSignIn | instance = GoogleSignIn | signIn signInSilently currentUser onCurrentUserChanged authenticate = GoogleSignInAccount
+sign_in_with_apple | AuthorizationCredentialAppleID = person | email = person
+flutter_facebook_auth | FacebookAuth | instance i = FacebookAuth | getUserData = person
+flutter_contacts contacts_service fast_contacts | Contact = person | phones emails addresses toJson toMap = person
+flutter_contacts | FlutterContacts | getContacts getContact openExternalPick = Contact
+contacts_service | ContactsService | getContacts openDeviceContactPicker = Contact
+health | HealthDataPoint = person | value = person
+health | Health | getHealthDataFromTypes = HealthDataPoint | getTotalStepsInInterval = person
+health | HealthFactory | getHealthDataFromTypes = HealthDataPoint | getTotalStepsInInterval = person
+device_calendar | Event = person | title description attendees location = person
+telephony another_telephony flutter_sms_inbox | SmsMessage = person | body = person
+call_log | CallLogEntry = person | number name = person
+flutter_secure_storage | FlutterSecureStorage | read readAll = stored
+mobile_scanner qr_code_scanner qr_code_scanner_plus google_mlkit_barcode_scanning | Barcode = scan | code rawValue displayValue rawBytes = scan
+mobile_scanner | BarcodeCapture = scan | barcodes = Barcode
+mobile_scanner | MobileScanner | onDetect = BarcodeCapture
+qr_code_scanner qr_code_scanner_plus | QRViewController | scannedDataStream = Barcode
+barcode_scan2 | ScanResult = scan | rawContent = scan
+barcode_scan2 | BarcodeScanner | scan = ScanResult
+flutter_barcode_scanner | FlutterBarcodeScanner | scanBarcode = scan
+nfc_manager | NfcTag = scan | data = scan
+google_mlkit_text_recognition | RecognizedText | text = scan
+speech_to_text | SpeechRecognitionResult = typed | recognizedWords = typed
+speech_to_text | SpeechToText | listen = SpeechListening | lastRecognizedWords = typed
+speech_to_text | SpeechListening | onResult = SpeechRecognitionResult
+receive_sharing_intent | ReceiveSharingIntent | getInitialText getTextStream = typed
+| Clipboard | getData = copied
+| TextEditingController
+| TextField | onChanged onSubmitted = typed
+| TextFormField | onChanged onFieldSubmitted onSaved validator = typed
+| CupertinoTextField | onChanged onSubmitted = typed
+chat_bubbles | MessageBar | onSend onTextChanged = typed
+dash_chat_2 | DashChat | onSend = typed
+pin_code_fields | PinCodeTextField | onChanged onCompleted onSubmitted = code
+pinput | Pinput | onChanged onCompleted onSubmitted = code
+flutter_otp_text_field | OtpTextField | onSubmit onCodeChanged = code
+otp_text_field | OTPTextField | onChanged onCompleted = code
+sms_autofill | PinFieldAutoFill | onCodeChanged onCodeSubmitted = code
+sms_autofill | SmsAutoFill | code = code
+`;
+
+const contents: ReadonlySet<string> = new Set<Content>(
+  "place point file answer push socket link person record stored scan typed code copied".split(" ") as Content[],
+);
+
+const apis: readonly PackageApi[] = table
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [packages = "", named = "", ...members] = line.split("|").map((cell) => cell.trim());
+    const [name = "", is] = named.split(" = ");
+    const gives = members.flatMap((cell) => {
+      const [names = "", given = ""] = cell.split(" = ");
+      return names.split(" ").map((one): [string, string] => [one, given]);
+    });
+    return { name, packages: packages.split(" ").filter(Boolean), is: contentCalled(is), gives: new Map(gives) };
+  });
+
+/** The content of this name, if it is one and no class. */
+export function contentCalled(name: string | undefined): Content | undefined {
+  return name !== undefined && contents.has(name) ? (name as Content) : undefined;
+}
+
+/** The classes, prefixes and functions that an app with these packages has, by name. Those of the same name are joined. */
+export function apisOf(packages: ReadonlySet<string>): ReadonlyMap<string, PackageApi> {
+  const found = new Map<string, PackageApi>();
+  for (const api of apis) {
+    if (api.packages.length > 0 && !api.packages.some((one) => packages.has(one))) continue;
+    const known = found.get(api.name);
+    const is = known ? (known.is ?? api.is) : api.is;
+    found.set(api.name, { ...api, is, gives: new Map([...(known?.gives ?? []), ...api.gives]) });
+  }
+  return found;
+}
