@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** What of the manifest a browser has nothing behind, and what is there for this repository alone. */
 const ofMachine = new Set([
   ...["main", "type", "bin", "extensionKind", "languageModelTools", "mcpServerDefinitionProviders"],
-  ...["scripts", "devDependencies", "optionalDependencies", "overrides"],
+  ...["scripts", "vsce", "devDependencies", "optionalDependencies", "overrides"],
 ]);
 
 /** Ports, agents, models, folders of this machine, and the baseline that is kept there. */

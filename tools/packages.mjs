@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { createVSIX } from "@vscode/vsce";
 import { browserManifest } from "./browser-manifest.mjs";
+import { extensionChangelog } from "./extension-changelog.mjs";
 import { root } from "./toolchain.mjs";
 
 export const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -23,12 +24,9 @@ const browserFiles = [
 
 /** Puts the extension for VS Code in a browser into an empty folder, from where VS Code can run it. */
 export function stageBrowserExtension(staging) {
-  copyInto(staging, [
-    ...browserFiles,
-    ...documents,
-    "docs/images/problems.png",
-    ...globSync(checkPages, { cwd: root }),
-  ]);
+  copyInto(staging, [...browserFiles, "LICENSE", ...globSync(checkPages, { cwd: root })]);
+  cpSync(join(root, manifest.vsce.readmePath), join(staging, "README.md"));
+  writeFileSync(join(staging, "CHANGELOG.md"), extensionChangelog());
   const published = browserManifest(manifest, texts, root);
   writeFileSync(join(staging, "package.json"), `${JSON.stringify(published.manifest, null, 2)}\n`);
   writeFileSync(join(staging, "package.nls.json"), `${JSON.stringify(published.texts, null, 2)}\n`);
@@ -52,7 +50,6 @@ async function pack(cwd, vsix, target) {
     ...(target && { target }),
     dependencies: false,
     allowMissingRepository: true,
-    rewriteRelativeLinks: false,
   });
 }
 

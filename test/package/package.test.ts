@@ -28,14 +28,44 @@ describe("the package", function () {
     assert.deepEqual([...files.keys()].sort(), (await expectedFiles()).sort());
   });
 
+  it("is what plain vsce makes of the repository, without a question", async () => {
+    const plain = join(workspace.folder, "plain.vsix");
+    const vsce = join(root, "node_modules/@vscode/vsce/vsce");
+    const env = { ...process.env, SOURCE_DATE_EPOCH: "1767225600" };
+    const options = { cwd: root, env, encoding: "utf8", input: "" } as const;
+    const run = spawnSync(process.execPath, [vsce, "package", "--out", plain], options);
+    assert.equal(run.status, 0, run.stdout + run.stderr);
+    assert.ok((await readFile(plain)).equals(await readFile(vsix)));
+  });
+
+  it("has a page of its own, and a CHANGELOG, without a link that leads nowhere", async () => {
+    assert.equal(textOf("extension/readme.md"), await readFile(join(root, "client/README.md"), "utf8"));
+    for (const page of ["extension/readme.md", "extension/changelog.md"]) {
+      const links = [...textOf(page).matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);
+      assert.ok(links.length > 0);
+      assert.deepEqual(
+        links.filter((link) => !link.startsWith("https://")),
+        [],
+      );
+    }
+  });
+
+  it("says in its manifest nothing about a public address, because there is none", () => {
+    const manifest = JSON.parse(textOf("extension/package.json"));
+    for (const key of ["repository", "bugs", "homepage"]) assert.ok(!(key in manifest), key);
+    assert.equal(manifest.qna, false);
+  });
+
   it("is at most 1.6 MB, pictures included", async () => {
     assert.ok((await stat(vsix)).size <= 1.6 * 1024 * 1024);
   });
 
   it("holds every file that its manifest names", () => {
     const manifest = textOf("extension/package.json");
-    const named = [...manifest.matchAll(/"\.?\/?((?:dist|media)\/[^"]+)"/g)].map((match) => match[1]);
-    assert.ok(named.length > 0);
+    // What vsce reads gets another name in the package.
+    const { vsce, ...read } = JSON.parse(manifest);
+    const named = [...JSON.stringify(read).matchAll(/"\.?\/?((?:dist|media)\/[^"]+)"/g)].map((match) => match[1]);
+    assert.ok(named.length > 0 && vsce);
     assert.deepEqual(
       named.filter((path) => !files.has(`extension/${path}`)),
       [],
@@ -131,7 +161,6 @@ async function expectedFiles(): Promise<string[]> {
     "dist/templates.json.br",
     ...outputs.flat(),
     ...checks.map(({ meta }) => `server/scanner/checks/${meta.id}/README.md`),
-    "docs/images/problems.png",
     "package.nls.json",
     "media/icon.png",
     "media/icon.svg",
