@@ -247,8 +247,9 @@ function importedPackages(path: string, text: string, directives: readonly Direc
         .slice(span.start, Math.min(span.end, span.start + maxDirectiveLength))
         .split(/[\r\n]/, 1);
       const column = span.start - lineStart + 1;
-      const place = { file: path, line, column, endLine: line, endColumn: column + snippet.length };
-      packages.push({ name: owned(name), location: { ...place, snippet: owned(snippet) } });
+      const endColumn = column + snippet.length;
+      const location = { file: path, line, column, endLine: line, endColumn, snippet: owned(snippet) };
+      packages.push({ name: owned(name), location });
     }
   }
   return packages;

@@ -96,7 +96,10 @@ export function textBetween(file: SourceFile, first: number, last: number): stri
 /** Whether token `i` is exactly `text`. */
 export function isToken(file: SourceFile, i: number, text: string): boolean {
   const start = file.tokens.starts[i];
-  return start !== undefined && file.tokens.ends[i] === start + text.length && file.text.startsWith(text, start);
+  if (start === undefined || file.tokens.ends[i] !== start + text.length) return false;
+  // Most signs have one character, and most tokens differ in the first.
+  if (file.text.charCodeAt(start) !== text.charCodeAt(0)) return false;
+  return text.length === 1 || file.text.startsWith(text, start);
 }
 
 export function isKind(file: SourceFile, i: number, kind: Kind): boolean {

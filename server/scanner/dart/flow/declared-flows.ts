@@ -85,7 +85,7 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
   }
 
   function callsIn(paths: readonly string[], name: string): CallsIn[] {
-    return paths.map((path) => ({ path, calls: callsByName(flowOf(path)).get(name) ?? [] }));
+    return paths.map((path) => ({ path, calls: flowOf(path).calls.get(name) ?? [] }));
   }
 
   function callsThatMayReach(path: string, key: string): CallsIn[] {
@@ -201,28 +201,6 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
 
 function isCommon(found: readonly string[]): boolean {
   return found.length > maxFiles;
-}
-
-/** Each function asks for the calls of its name, so the calls of a file are sorted once. */
-const sorted = new WeakMap<FileFlow, ReadonlyMap<string, readonly CallFlow[]>>();
-
-function callsByName(flow: FileFlow): ReadonlyMap<string, readonly CallFlow[]> {
-  const known = sorted.get(flow);
-  if (known) return known;
-  const byName = new Map<string, CallFlow[]>();
-  for (const call of flow.calls) {
-    const name = calledName(call);
-    const same = byName.get(name);
-    if (same) same.push(call);
-    else byName.set(name, [call]);
-  }
-  sorted.set(flow, byName);
-  return byName;
-}
-
-/** The last name of what a call calls. */
-function calledName({ callee }: CallFlow): string {
-  return callee.kind === "name" || callee.kind === "member" ? callee.name : "";
 }
 
 function isIn(types: readonly DeclaredType[], { path, key }: DeclaredType): boolean {

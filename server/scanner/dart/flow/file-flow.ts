@@ -8,7 +8,8 @@ export interface FileFlow {
   readonly types: ReadonlyMap<string, TypeFlow>;
   /** Variables and getters at the top of the file. */
   readonly variables: ReadonlyMap<string, VariableFlow>;
-  readonly calls: readonly CallFlow[];
+  /** By the last name of what is called: each function of the program asks for the calls of its name. */
+  readonly calls: ReadonlyMap<string, readonly CallFlow[]>;
 }
 
 export interface FunctionFlow {
@@ -64,4 +65,4 @@ export interface CallFlow {
   readonly isDebugOnly: boolean;
 }
 
-export const noFlow: FileFlow = { functions: new Map(), types: new Map(), variables: new Map(), calls: [] };
+export const noFlow: FileFlow = { functions: new Map(), types: new Map(), variables: new Map(), calls: new Map() };

@@ -92,8 +92,7 @@ export function ownersIn(file: SourceFile): Owners {
         }
         case "call":
           calls.push(node);
-          for (const { name, value } of node.arguments) if (value.kind === "closure") hand(node, name, value);
-          build(node);
+          handClosures(node);
           put(node);
           break;
         case "assignment":
@@ -120,6 +119,15 @@ export function ownersIn(file: SourceFile): Owners {
       const known = putInto.get(token) ?? [];
       if (known.length < maxPut) putInto.set(token, [...known, value]);
     }
+  };
+  const handClosures = (node: CallNode) => {
+    let takesOne = false;
+    for (const { name, value } of node.arguments) {
+      if (value.kind !== "closure") continue;
+      takesOne = true;
+      hand(node, name, value);
+    }
+    if (takesOne) build(node);
   };
   const hand = ({ target }: CallNode, name: number | undefined, { parameters }: ClosureNode) => {
     const first = parameters[0]?.name;
@@ -148,6 +156,8 @@ function handsError(method: string): boolean {
 
 const putters = new Set("add addAll insert insertAll write writeln putIfAbsent addEntries".split(" "));
 
+const nothing: readonly never[] = [];
+
 /** What a node puts into something, and into what. */
 export function valuesPutBy(
   file: SourceFile,
@@ -157,7 +167,7 @@ export function valuesPutBy(
     return [{ into: node.target.target, key: node.target.index, value: node.value }];
   }
   if (node.kind !== "call" || node.target.kind !== "member" || !putters.has(tokenText(file, node.target.name)))
-    return [];
+    return nothing;
   const { target } = node.target;
   const into = target.kind === "member" && isToken(file, target.name, "sink") ? target.target : target;
   return node.arguments.map(({ value }) => ({ into, key: undefined, value }));

@@ -46,7 +46,7 @@ export function fileFlow(file: SourceFile): FileFlow {
       ),
     ),
     variables,
-    calls: calls.flatMap(callFlow),
+    calls: byName(calls.flatMap(callFlow)),
   };
 
   /** The fields that a build step makes of `const factory Session({required String token}) = _Session;` */
@@ -152,6 +152,18 @@ export function fileFlow(file: SourceFile): FileFlow {
     const value = read(node);
     return value === openFlow ? [] : [{ value, place: spanOf(node) }];
   }
+}
+
+function byName(calls: readonly CallFlow[]): Map<string, CallFlow[]> {
+  const found = new Map<string, CallFlow[]>();
+  for (const call of calls) {
+    const { callee } = call;
+    const name = callee.kind === "name" || callee.kind === "member" ? callee.name : "";
+    const same = found.get(name);
+    if (same) same.push(call);
+    else found.set(name, [call]);
+  }
+  return found;
 }
 
 /** Fields behind `@JsonKey(includeToJson: false)`. */

@@ -31,10 +31,12 @@ const signs = [
 const symbols: readonly string[] = ["", ...reserved, ...contextual, ...signs];
 const codes: ReadonlyMap<string, number> = new Map(symbols.map((symbol, code) => [symbol, code]));
 
-/** The known words by their first character and their length: most names need no more than this look. */
-const wordsByShape: string[][] = [];
-for (const word of [...reserved, ...contextual])
-  (wordsByShape[shapeOf(word.charCodeAt(0), word.length)] ??= []).push(word);
+/**
+ * The known words by their first character and their length: most names need no more than this look. Filled without gaps,
+ * since engines keep an array with large ones as a slow table.
+ */
+const wordsByShape: readonly string[][] = Array.from({ length: shapeOf(128, 0) }, () => []);
+for (const word of [...reserved, ...contextual]) wordsByShape[shapeOf(word.charCodeAt(0), word.length)]?.push(word);
 
 function shapeOf(first: number, length: number): number {
   return first * longest + length;

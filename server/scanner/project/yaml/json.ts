@@ -97,7 +97,11 @@ function endOfWord(text: string, start: number): number {
   return at;
 }
 
+/** A string without escapes, as nearly all are. */
+const plainString = /^"[^"\\\0-\x1f]*"$/;
+
 function decode(written: string): YamlScalar["value"] | undefined {
+  if (plainString.test(written)) return written.slice(1, -1);
   try {
     const value: unknown = JSON.parse(written);
     return isScalarValue(value) ? value : undefined;

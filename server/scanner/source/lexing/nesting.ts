@@ -15,7 +15,7 @@ export interface Nesting {
 
 /** Computes the nesting of a file in one pass. An opener without a closer ends with the bracket around it. */
 export function nesting(file: SourceFile): Nesting {
-  const { count, partners } = file.tokens;
+  const { count, kinds, partners } = file.tokens;
   const around = new Int32Array(count).fill(-1);
   const arrowEnds = new Map<number, number>();
   const open: number[] = [];
@@ -34,6 +34,11 @@ export function nesting(file: SourceFile): Nesting {
         open.pop();
       }
       around[i] = opener;
+      continue;
+    }
+    // Every second token is a word, which opens and ends nothing.
+    if (kinds[i] === Kind.Word) {
+      around[i] = open.at(-1) ?? -1;
       continue;
     }
     if (isToken(file, i, "<")) typesEnd = Math.max(typesEnd, skip(file, i));
