@@ -19,7 +19,7 @@ export const firebaseOpenRules: Check = {
       "Let every rule check who the user is and whether the data is theirs, for example `allow write: if request.auth.uid == userId;`. Deploy the rules with `firebase deploy`.",
   },
   decide(project) {
-    const files = rulesFiles(project);
+    const files = [...listsOf(project).filter(isUnread), ...rulesFiles(project)];
     if (files.length === 0) return notApplicable("The project has no rules of Firebase or Supabase.");
     return verdict(files.flatMap(judgeFile));
   },
@@ -29,8 +29,13 @@ const usual = /(?:^|\/)(?:firestore\.rules|storage\.rules|database\.rules\.json)
 
 /** Rules files with the usual names, and those that a `firebase.json` names. */
 function rulesFiles(project: Project): ConfigFile[] {
-  const named = project.configs.filter(({ path }) => /(?:^|\/)firebase\.json$/.test(path)).flatMap(namedRules);
+  const named = listsOf(project).flatMap(namedRules);
   return project.configs.filter(({ path }) => usual.test(path) || named.includes(path));
+}
+
+/** Files that name rules files. */
+function listsOf(project: Project): ConfigFile[] {
+  return project.configs.filter(({ path }) => /(?:^|\/)firebase\.json$/.test(path));
 }
 
 /** A service has one rules file, or a list with one for each database or bucket. */
@@ -44,9 +49,20 @@ function namedRules(file: ConfigFile): string[] {
 }
 
 function judgeFile(file: ConfigFile): CheckEvidence[] {
-  if (file.path.endsWith(".json")) return judgeTree(file, valueAt(file.yaml().root, "rules"), true);
+  if (file.path.endsWith(".json"))
+    return isUnread(file) ? [unread(file)] : judgeTree(file, valueAt(file.yaml().root, "rules"), true);
   if (file.path.endsWith(".sql")) return judgeSql(file);
   return readSecurityRules(file.path, file.text).flatMap((rule) => judgeRule(file, rule));
+}
+
+function isUnread(file: ConfigFile): boolean {
+  const { root, error } = file.yaml();
+  return root === undefined && error !== undefined;
+}
+
+function unread(file: ConfigFile): CheckEvidence {
+  const message = "This file cannot be read, so its rules were not checked. Repair it.";
+  return review(file.locate({ start: 0, end: 0 }), message);
 }
 
 /** Who passes a condition. */
