@@ -6,10 +6,13 @@ const credentials = /^[^\s:]{2,}:[^\s:]{3,}$/;
 /** The literals of `'Basic ${base64Encode(utf8.encode('user:password'))}'` that hold the user and the password. */
 export function writtenLogins(file: CodeFile): CodeString[] {
   const strings = file.strings();
+  // Headers may stand in each other, and only the outermost is looked into.
+  let end = 0;
   return strings.flatMap((string, i) => {
-    const isHeader = string.filled("").startsWith("Basic ");
+    if (string.span.start < end || !string.filled("").startsWith("Basic ")) return [];
+    end = string.span.end;
     const next = string.after() === "+" ? strings.slice(i + 1, i + 2) : [];
     const inside = string.value === undefined ? string.strings() : next;
-    return isHeader ? inside.filter(({ value }) => value !== undefined && credentials.test(value)) : [];
+    return inside.filter(({ value }) => value !== undefined && credentials.test(value));
   });
 }

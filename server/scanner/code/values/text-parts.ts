@@ -10,14 +10,16 @@ import { assignmentsOf, type Expression, isParameter } from "./assignments.ts";
 /** A part of a text assembled at run time: fixed text, or an expression. */
 export type TextRun = { readonly kind: "text"; readonly text: string } | ({ readonly kind: "expression" } & Expression);
 
-/** Maximum number of variables to inline, and of parts in total. */
+/** Maximum number of variables to inline, of parts in total, and of tokens to look at beside brackets. */
 const maxInlined = 40;
 const maxParts = 500;
+const maxTokens = 1000;
 
 /** The remaining budget of one question. All variables share it, because they may be assigned from each other. */
 interface Budget {
   inlined: number;
   parts: number;
+  tokens: number;
   /** The variables being inlined. */
   readonly open: Set<string>;
 }
@@ -38,12 +40,12 @@ export function writtenPartsIn(file: SourceFile, first: number, last: number): T
 
 function partsOf(file: SourceFile, expression: Expression, inlined: number): TextRun[] {
   const parts: TextRun[] = [];
-  addParts(file, expression, { inlined, parts: maxParts, open: new Set() }, parts);
+  addParts(file, expression, { inlined, parts: maxParts, tokens: maxTokens, open: new Set() }, parts);
   return parts;
 }
 
 function addParts(file: SourceFile, expression: Expression, budget: Budget, parts: TextRun[]) {
-  for (const operand of operandsOf(file, expression)) {
+  for (const operand of operandsOf(file, expression, budget)) {
     if (budget.parts-- <= 0) return;
     const { first, last } = unwrapped(file, operand);
     const literal = startsLiteral(file, first) ? literalAt(file, first) : undefined;
@@ -113,12 +115,15 @@ function unwrapped(file: SourceFile, { first, last }: Expression): Expression {
 
 const prefixes = new Set(["await", "...", "...?"]);
 
-/** The operands of `+` and `??`, and the arms of conditionals and `switch` expressions, in order. */
-function operandsOf(file: SourceFile, { first, last }: Expression): Expression[] {
+/**
+ * The operands of `+` and `??`, and the arms of conditionals and `switch` expressions, in order. What the budget does not
+ * reach is one operand: where no sign ends a statement, an expression may reach to the end of its file.
+ */
+function operandsOf(file: SourceFile, { first, last }: Expression, budget: Budget): Expression[] {
   if (isToken(file, first, "switch")) return armsOf(file, first, last);
   const operands: Expression[] = [];
   let from = first;
-  for (let i = first; i <= last; i = Math.max(i, skip(file, i)) + 1) {
+  for (let i = first; i <= last && budget.tokens-- > 0; i = Math.max(i, skip(file, i)) + 1) {
     if (isToken(file, i, "?") && !isIndex(file, i)) from = i + 1;
     else if (isToken(file, i, "+") || isToken(file, i, ":") || isToken(file, i, "??")) {
       if (i > from) operands.push({ first: from, last: i - 1 });
