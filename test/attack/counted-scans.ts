@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { stepCounter } from "../support/scan/step-counter.ts";
 
-/** A thread that scans the base app with other files in it, and answers how many steps that took. */
+/** A thread that scans the base app with other files in it, and answers how many steps that took. A broken check ends it. */
 
 const count = stepCounter();
 // Behind the counter, which sees only what is loaded after it.
@@ -13,5 +13,10 @@ const { baseApp } = await import("../support/checks/fixture.ts");
 
 parentPort?.on("message", async (files: Readonly<Record<string, string>>) => {
   const snapshot = memorySnapshot({ ...baseApp, ...files });
-  parentPort?.postMessage(await count(() => scanSnapshot(snapshot, { checks, fixes })));
+  const steps = await count(() => {
+    const { found } = scanSnapshot(snapshot, { checks, fixes });
+    const broken = found.flatMap(({ places }) => places).find(({ message }) => message.includes(" broke here "));
+    if (broken) throw new Error(`${broken.file}: ${broken.message}`);
+  });
+  parentPort?.postMessage(steps);
 });
