@@ -7,6 +7,7 @@ import { projectsOf } from "../projects.ts";
 import type { Server } from "../server/server.ts";
 import { gateOfChange } from "./gate-of-change.ts";
 import { pickProject } from "./pick-project.ts";
+import { type RevisionChoice, revisionsFor } from "./revisions.ts";
 import type { Command } from "./run.ts";
 
 /** Lists only the findings that are new since the baseline or a revision. */
@@ -14,7 +15,12 @@ export function showNewFindings(server: Server, view: FindingsView): Command {
   const { t } = vscode.l10n;
   return async () => {
     const baseline = { label: t("The baseline"), detail: t("What was open when the baseline was set.") };
-    const picked = await vscode.window.showQuickPick([baseline, ...revisions()], { placeHolder: t("New since when?") });
+    const picked = await vscode.window.showQuickPick(
+      [baseline, ...(await revisionsOf(server, projectsOf(server.state)[0]?.path))],
+      {
+        placeHolder: t("New since when?"),
+      },
+    );
     if (!picked) return;
     if ("ref" in picked) {
       const ref = await named(picked);
@@ -35,7 +41,7 @@ export function checkChange(server: Server, view: FindingsView): Command {
     const path = await pickProject(server, argument);
     if (path === undefined) return;
     const placeHolder = vscode.l10n.t("What is the change compared with?");
-    const picked = await vscode.window.showQuickPick(revisions(), { placeHolder });
+    const picked = await vscode.window.showQuickPick(await revisionsOf(server, path), { placeHolder });
     const ref = picked && (await named(picked));
     if (ref === undefined) return;
     const { record, known } = await scanSince(server, path, ref);
@@ -60,25 +66,13 @@ export function showOldFindings(view: FindingsView): Command {
   return () => view.compare(undefined);
 }
 
-interface Revision extends vscode.QuickPickItem {
-  /** Empty: the user names one. */
-  readonly ref: string;
+/** What a project of the window can be compared with. */
+async function revisionsOf(server: Server, path: string | undefined): Promise<RevisionChoice[]> {
+  const { branches } = path === undefined ? { branches: [] } : await server.request("palisade/branches", { path });
+  return revisionsFor(branches, vscode.l10n.t);
 }
 
-function revisions(): Revision[] {
-  const { t } = vscode.l10n;
-  return [
-    {
-      label: t("The default branch of origin"),
-      detail: t("What this branch adds: its commits, and what is not committed."),
-      ref: "origin/HEAD",
-    },
-    { label: t("The last commit"), detail: t("What is not committed."), ref: "HEAD" },
-    { label: t("Another revision..."), ref: "" },
-  ];
-}
-
-async function named({ ref }: Revision): Promise<string | undefined> {
+async function named({ ref }: RevisionChoice): Promise<string | undefined> {
   if (ref !== "") return ref;
   const prompt = vscode.l10n.t("A branch, a tag or a commit");
   const given = await vscode.window.showInputBox({ prompt, value: "origin/main" });

@@ -61,6 +61,7 @@ describe("the Findings view in VS Code", function () {
       ["init", "-q"],
       ["add", "-A"],
       ["commit", "-qm", "The app"],
+      ["branch", "as-released"],
     ])
       repository.git(args, app);
     const page = await desk().open({ folder: app });
@@ -79,10 +80,10 @@ describe("the Findings view in VS Code", function () {
     await page.locator(".sidebar").getByText("Only what is new since the baseline").waitFor();
 
     await runCommand(page, "Palisade: Check This Change");
-    await choose(page, "The last commit");
+    await choose(page, "as-released");
     const said = page.locator(".notification-toast", { hasText: "This change closes the gate" });
     await said.getByRole("button", { name: "Show New Findings" }).click();
-    await page.locator(".sidebar").getByText("Only what is new since HEAD").waitFor();
+    await page.locator(".sidebar").getByText("Only what is new since as-released").waitFor();
     await rows.filter({ hasText: "news.dart:1" }).waitFor();
     assert.equal(await rows.filter({ hasText: "sql-injection" }).count(), 0);
   });

@@ -1,6 +1,7 @@
-import type { Connection } from "vscode-languageserver/node";
+import type { CancellationToken, Connection } from "vscode-languageserver/node";
 import { z } from "zod";
 import { operations } from "../../operations/index.ts";
+import { branchesOf } from "../../services/git/branches.ts";
 import { locateFolder } from "../../services/project-finder.ts";
 import type { Services } from "../../services/services.ts";
 import { updatedFiles } from "../../services/updating/write-update.ts";
@@ -16,6 +17,7 @@ import { uriOf } from "./places.ts";
 import type { AgentToolMethod, CallMethod, EditorRequests } from "./protocol.ts";
 import { holdSecrets, keepSecretsIn } from "./secrets.ts";
 import type { EditorEngine } from "./server.ts";
+import { signalOf } from "./signal-of.ts";
 
 /**
  * All of Palisade, in a process of its own.
@@ -44,6 +46,9 @@ function answerEngineRequests(editor: Editor): void {
   const updatedFilesMethod = "palisade/updatedFiles" satisfies keyof EditorRequests;
   connection.onRequest(updatedFilesMethod, (params: unknown) => answered(() => lastUpdate(editor, params)));
 
+  const branchesMethod = "palisade/branches" satisfies keyof EditorRequests;
+  connection.onRequest(branchesMethod, (params: unknown, token) => answered(() => branches(editor, params, token)));
+
   const secretsMethod = "palisade/secrets" satisfies keyof EditorRequests;
   connection.onRequest(secretsMethod, (params: unknown) => answered(async () => holdSecrets(editor.services, params)));
 
@@ -55,6 +60,15 @@ function answerEngineRequests(editor: Editor): void {
 }
 
 const pathParams = z.object({ path: z.string() });
+
+async function branches(
+  { services }: Editor,
+  params: unknown,
+  token: CancellationToken,
+): Promise<EditorRequests["palisade/branches"]["result"]> {
+  const { path } = parseInput(pathParams, params);
+  return { branches: await branchesOf(locateFolder(path, services.workingFolder), signalOf(token)) };
+}
 
 async function lastUpdate(
   { services }: Editor,

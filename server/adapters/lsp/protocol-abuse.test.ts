@@ -15,6 +15,8 @@ const requests = [
   "workspace/executeCommand",
   "palisade/record",
   "palisade/report",
+  "palisade/notChecked",
+  "palisade/branches",
   "palisade/fixPlan",
   "palisade/unknown",
   "textDocument/definition",

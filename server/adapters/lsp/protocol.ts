@@ -78,6 +78,11 @@ export interface EditorRequests {
     };
     readonly result: { readonly markdown: string } | null;
   };
+  /** The branches of the project's repository beside the one that is checked out, the newest first. */
+  readonly "palisade/branches": {
+    readonly params: { readonly path: string };
+    readonly result: { readonly branches: readonly string[] };
+  };
   /** The files that the last update of a project wrote. */
   readonly "palisade/updatedFiles": {
     readonly params: { readonly path: string };
