@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { provideChatTools } from "./agents/chat-tools.ts";
 import { provideMcpServer } from "./agents/mcp-server.ts";
 import { registerCommands } from "./commands/commands.ts";
+import { showSetup } from "./commands/make-project.ts";
 import { provideReports } from "./commands/report.ts";
 import { offeredCommands } from "./commands/run.ts";
 import { decorateFiles } from "./findings/file-decorations.ts";
@@ -57,6 +58,7 @@ export function activate(context: vscode.ExtensionContext): void {
     log,
   );
   void vscode.commands.executeCommand("setContext", "palisade.active", true);
+  showSetup(globalState).catch((error: unknown) => log.warn(String(error)));
   log.info(`Activated in ${Math.round(performance.now() - started)} ms.`);
 }
 

@@ -5,6 +5,8 @@ import type { Server } from "../server/server.ts";
 
 const folderKey = "newProject.folder";
 
+const openedKey = "newProject.opened";
+
 /** A generated project on disk. */
 export interface MadeProject {
   readonly folder: vscode.Uri;
@@ -43,12 +45,17 @@ export async function makeProject(
   return { folder, result };
 }
 
-/** Opens the project: at once in an empty window, otherwise where the user chooses. */
-export async function offerProject({ folder, result }: MadeProject): Promise<unknown> {
+/**
+ * Opens the project: at once in an empty window, otherwise where the user chooses. The window then begins with what is
+ * left to set up, see `showSetup`.
+ */
+export async function offerProject({ folder, result }: MadeProject, memory: vscode.Memento): Promise<unknown> {
   const { t } = vscode.l10n;
   const { name, files, scan, warnings } = result;
-  const show = (forceNewWindow: boolean) =>
-    vscode.commands.executeCommand("vscode.openFolder", folder, { forceNewWindow });
+  const show = async (forceNewWindow: boolean) => {
+    await memory.update(openedKey, folder.toString());
+    return vscode.commands.executeCommand("vscode.openFolder", folder, { forceNewWindow });
+  };
   if (vscode.workspace.workspaceFolders === undefined) return show(false);
   const here = t("Open Here");
   const inNewWindow = t("Open in New Window");
@@ -63,6 +70,14 @@ export async function offerProject({ folder, result }: MadeProject): Promise<unk
       warnings.map(({ message }) => message),
     );
   }
+}
+
+/** Shows what is left to set up in the first window of a new project. */
+export async function showSetup(memory: vscode.Memento): Promise<void> {
+  const [only] = vscode.workspace.workspaceFolders ?? [];
+  if (!only || memory.get<string>(openedKey) !== only.uri.toString()) return;
+  await memory.update(openedKey, undefined);
+  await vscode.commands.executeCommand("markdown.showPreview", vscode.Uri.joinPath(only.uri, "SETUP.md"));
 }
 
 /** Needs the name before asking anything, so that an invalid configuration is refused first. */

@@ -26,6 +26,6 @@ export function newProjectCommand(server: Server, memory: vscode.Memento): Comma
     if (!answers) return undefined;
     await memory.update(organizationKey, answers.orgId);
     const project = await makeProject(server, memory, { ...answers });
-    return project && offerProject(project);
+    return project && offerProject(project, memory);
   };
 }

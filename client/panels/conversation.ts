@@ -71,7 +71,7 @@ export function createConversation(parts: ConversationParts, send: (message: Fro
   async function create({ config, overlays }: Extract<ToHost, { kind: "createProject" }>): Promise<boolean> {
     const project = await makeProject(server, memory, { ...config }, overlays);
     // Not awaited: the page gets its answer while the user decides where to open the project.
-    if (project) offerProject(project).then(undefined, (error: unknown) => log.error(String(error)));
+    if (project) offerProject(project, memory).then(undefined, (error: unknown) => log.error(String(error)));
     return project !== undefined;
   }
 

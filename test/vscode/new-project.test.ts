@@ -31,6 +31,7 @@ describe("Palisade: New Flutter Project in VS Code", function () {
 
     await page.locator(".explorer-folders-view", { hasText: "pubspec.yaml" }).waitFor();
     await gradeInStatusBar(page, "garden_app has grade A").waitFor();
+    await page.locator(".tab.active", { hasText: "Preview SETUP.md" }).waitFor();
     const made = join(folder, "apps", "garden_app");
     assert.match(await readFile(join(made, "pubspec.yaml"), "utf8"), /^name: garden_app$/m);
     assert.match(await readFile(join(made, "android/app/build.gradle.kts"), "utf8"), /org\.example\.garden/);
