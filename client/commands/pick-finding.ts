@@ -1,8 +1,10 @@
 import * as vscode from "vscode";
 import type { Finding } from "../../server/contract/finding.ts";
 import { isOpen } from "../../server/contract/status.ts";
+import { standingOf } from "../findings/finding.ts";
 import { type FindingReference, findingOf } from "../findings/finding-argument.ts";
 import { findingAtCursor } from "../findings/finding-at-cursor.ts";
+import { severityLabels, standingLabels, triageLabels } from "../findings/labels.ts";
 import type { Server } from "../server/server.ts";
 import { pickProject } from "./pick-project.ts";
 
@@ -32,11 +34,12 @@ async function pickFinding(
   const findings =
     record?.findings.filter((finding) => (isOpen(finding) || finding.suppressed) && suits(finding)) ?? [];
   if (findings.length === 0) throw new Error(vscode.l10n.t("This project has no such finding."));
-  const items = findings.map(({ id, title, status, severity, triage, suppressed }) => ({
-    label: title,
-    description: [suppressed ? triage : status, severity].join(" · "),
-    id,
-  }));
+  const { t } = vscode.l10n;
+  const items = findings.map((finding) => {
+    const { id, title, severity, triage, suppressed } = finding;
+    const state = suppressed ? triageLabels[triage](t) : standingLabels[standingOf(finding)](t);
+    return { label: title, description: [id, severityLabels[severity](t), state].join(" · "), id };
+  });
   const picked = await vscode.window.showQuickPick(items, {
     placeHolder: vscode.l10n.t("Which finding?"),
     matchOnDescription: true,

@@ -3,8 +3,8 @@ import type { Translate } from "../translate.ts";
 
 /** What is not checked, and what is only not shown, in numbers. */
 export function notCheckedWords(causes: readonly NotChecked[], t: Translate): string {
-  const files = filesOf(causes, ({ kind }) => kind !== "setting");
-  const checks = causes.filter(({ files }) => files === null).length;
+  const files = filesOf(causes, ({ kind }) => kind === "ignorePaths" || kind === "unread");
+  const checks = new Set(causes.filter(({ kind }) => kind === "off").map(({ name }) => name)).size;
   const hidden = filesOf(causes, ({ kind }) => kind === "setting");
   const unchecked = [
     ...(files > 0 ? [filesWords(files, t)] : []),

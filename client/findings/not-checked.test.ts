@@ -42,6 +42,13 @@ describe("what is not checked, in the findings view", () => {
     const [, counted] = buildTree([{ ...shop, notChecked: [ignored, twice] }], "status", open, t);
     assert.ok(counted);
     assert.deepEqual(words([counted]), ["Not checked: 2 files"]);
+    const partly = { ...off, files: legacy };
+    const [, parts] = buildTree([{ ...shop, notChecked: [partly, partly] }], "status", open, t);
+    assert.ok(parts);
+    assert.deepEqual(words([parts, ...parts.children.slice(0, 1)]), [
+      "Not checked: one check",
+      "cert-pinning: off in 2 files · Own servers. · palisade.yaml, line 4",
+    ]);
     const [, none] = buildTree([{ ...shop, notChecked: [{ ...ignored, files: [] }] }], "status", open, t);
     assert.ok(none);
     assert.deepEqual(words([none, ...none.children]), [

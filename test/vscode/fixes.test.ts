@@ -72,14 +72,14 @@ describe("fixes in a window with unsaved work", function () {
     const triage = "triage:\n  - check: cleartext-traffic\n    state: Accepted risk\n    reason: a test build\n";
     await writeFile(join(app, "palisade.yaml"), triage);
     await gradeInStatusBar(page, "score 7").waitFor();
-    await runCommand(page, "Palisade: Fix All Findings");
+    await runCommand(page, "Palisade: Fix All");
     const said = page.locator(".notification-list-item", { hasText: "Fixed 2 findings in 2 files (not saved)." });
     await said.getByText("Skipped cleartext-traffic: it is triaged as Accepted risk.").waitFor();
     await said.getByRole("button", { name: "Undo" }).click();
     await page.locator(".statusbar-item", { hasText: "The fixes are undone." }).waitFor();
     await gradeInStatusBar(page, "score 7").waitFor();
     assert.ok(!existsSync(join(app, network)));
-    await runCommand(page, "Palisade: Fix All Findings");
+    await runCommand(page, "Palisade: Fix All");
     await said.getByRole("button", { name: "Show Changes" }).click();
     await page.locator(".monaco-diff-editor", { hasText: "networkSecurityConfig" }).first().waitFor();
   });

@@ -15,7 +15,7 @@ describe("Palisade's commands in VS Code", function () {
     const app = await copySampleApp(desk().workspace, "flea_market");
     const page = await desk().open({ folder: app, file: join(app, "pubspec.yaml") });
     await page.locator(".codelens-decoration", { hasText: "grade F" }).waitFor();
-    await runCommand(page, "Palisade: Fix All Findings");
+    await runCommand(page, "Palisade: Fix All");
     await gradeInStatusBar(page, "score 16").waitFor();
     await page.locator(".codelens-decoration", { hasText: "16/100" }).waitFor();
 

@@ -26,9 +26,9 @@ export function Summary(props: {
           Scanned{" "}
           <time dateTime={scannedAt} title={formatTime(scannedAt)}>
             {formatAge(scannedAt, Date.now())}
-          </time>{" "}
-          in {formatDuration(durationMs)}: {count(dartFiles, "Dart file")}, {count(nativeFiles, "native file")},{" "}
-          {count(configFiles, "configuration file")}
+          </time>
+          {durationMs > 0 && ` in ${formatDuration(durationMs)}`}: {count(dartFiles, "Dart file")},{" "}
+          {count(nativeFiles, "native file")}, {count(configFiles, "configuration file")}
         </p>
       </div>
       <Notes notes={warnings} />
