@@ -1,4 +1,4 @@
-import { declarationAround } from "../scanner/index.ts";
+import { declarationAround, noTeamSecrets } from "../scanner/index.ts";
 import { type Excerpt, type ShownLine, shownLines } from "./marked-source.ts";
 
 /** A place of a finding. */
@@ -31,11 +31,13 @@ const longestDeclaration = 200;
 /**
  * What a question shows of a file with places of a finding: their declarations, lines around them, and what the file
  * imports. Secrets are masked and comments are gone, see `shownLines`.
+ *
+ * @param team what the team says about secrets
  */
-export function shownFile(file: string, text: string, places: readonly PlaceToShow[]): ShownFile {
+export function shownFile(file: string, text: string, places: readonly PlaceToShow[], team = noTeamSecrets): ShownFile {
   const near = places.map((place) => rangeAround(file, text, place));
   const isNear = ({ line }: ShownLine) => near.some(({ first, last }) => first <= line && line <= last);
-  const lines = shownLines(file, text).filter((line) => isNear(line) || isImport(line));
+  const lines = shownLines(file, text, team).filter((line) => isNear(line) || isImport(line));
   return { file, text, near, lines: lines.map(shortened) };
 }
 

@@ -4,6 +4,7 @@ import { seededRandom } from "../../test/fuzz/random.ts";
 import { randomSecret } from "../../test/support/source/secrets/shape-values.ts";
 import { Failure } from "../contract/failure.ts";
 import { secretsInText, shapes } from "../scanner/index.ts";
+import { teamSecrets } from "../scanner/vocabulary/secrets/team/team-secrets.ts";
 import { markedSource, nonceOf, shownLines } from "./index.ts";
 
 const shownText = (file: string, text: string) =>
@@ -63,6 +64,17 @@ describe("source as a model sees it", () => {
         return values.filter(({ value }) => shown.includes(value)).map(() => `${shape.id}: ${shown}`);
       });
     assert.deepEqual(leaked, []);
+  });
+
+  it("never holds a secret that only the team knows", () => {
+    const shape = { id: "door", name: "door code", pattern: "[0-9]{8}", keywords: ["doorCode"] };
+    const text = "open(doorCode: '48120375');\nsend('48120375');\n";
+    const lines = shownLines("lib/a.dart", text, teamSecrets([shape], [], "palisade.yaml"));
+    assert.deepEqual(
+      lines.map((line) => line.text),
+      ["open(doorCode: '00000000');", "send('00000000');"],
+    );
+    assert.ok(shownText("lib/a.dart", text).includes("48120375"));
   });
 
   it("has a line for every line of code that it shows, in order, whatever the text", () => {

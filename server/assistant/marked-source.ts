@@ -1,6 +1,6 @@
 import { Failure } from "../contract/failure.ts";
 import { codePointLabel, replaceInvisible } from "../contract/invisible.ts";
-import { bareSource, sha256, withoutComments } from "../scanner/index.ts";
+import { bareSource, noTeamSecrets, sha256, withoutComments } from "../scanner/index.ts";
 
 /** In hex digits. */
 const nonceLength = 12;
@@ -23,9 +23,10 @@ export interface Excerpt {
  * or reorder text made visible. Empty lines are left out.
  *
  * @param file relative to the project
+ * @param team what the team says about secrets
  */
-export function shownLines(file: string, text: string): readonly ShownLine[] {
-  return numbered(bareSource(file, text));
+export function shownLines(file: string, text: string, team = noTeamSecrets): readonly ShownLine[] {
+  return numbered(bareSource(file, text, team));
 }
 
 /** The same lines with their secrets, to compare on this machine alone. */

@@ -1,7 +1,16 @@
 import { aiFindingId } from "../../contract/ai-finding.ts";
 import { lazy } from "../../contract/lazy.ts";
 import { owaspTitles } from "../../contract/owasp.ts";
-import { type Found, type FoundPlace, fingerprints, inlineIgnores, sha256, textFile } from "../../scanner/index.ts";
+import {
+  type Found,
+  type FoundPlace,
+  fingerprints,
+  inlineIgnores,
+  noTeamSecrets,
+  sha256,
+  type TeamSecrets,
+  textFile,
+} from "../../scanner/index.ts";
 import { type ShownLine, shownLines, unmaskedLines } from "../marked-source.ts";
 import type { AiResult } from "./ai-result.ts";
 import { riskClasses } from "./risk-classes.ts";
@@ -12,11 +21,13 @@ import { riskClasses } from "./risk-classes.ts";
  *
  * @param found what the checks found
  * @param read the text of a file now; undefined when it is gone
+ * @param team what the team says about secrets
  */
 export function standingResults(
   results: readonly AiResult[],
   found: readonly Found[],
   read: (file: string) => string | undefined,
+  team = noTeamSecrets,
 ): Found[] {
   const byId = new Map<string, [AiResult, ...AiResult[]]>();
   for (const result of results) {
@@ -25,7 +36,7 @@ export function standingResults(
     if (known) known.push(result);
     else byId.set(id, [result]);
   }
-  const placesIn = placeFinder(read);
+  const placesIn = placeFinder(read, team);
   const isKnown = linesOf(found);
   return [...byId].flatMap(([id, all]): Found[] => {
     const places = all.flatMap((result) => placesIn(result, id)).filter((place) => !isKnown(place));
@@ -66,13 +77,13 @@ function aboutOf(id: string, { class: risk, title, severity, why, fix }: AiResul
 type Finder = (result: AiResult, id: string) => FoundPlace[];
 
 /** Finds the line that a result quotes: of several, the one nearest to where it was. Each file is read once. */
-function placeFinder(read: (file: string) => string | undefined): Finder {
+function placeFinder(read: (file: string) => string | undefined, team: TeamSecrets): Finder {
   const views = new Map<string, ReturnType<typeof viewOf> | undefined>();
   return (result, id) => {
     const { file, line, quote, class: risk, certainty, model } = result;
     if (!views.has(file)) {
       const text = read(file);
-      views.set(file, text === undefined ? undefined : viewOf(file, text));
+      views.set(file, text === undefined ? undefined : viewOf(file, text, team));
     }
     const view = views.get(file);
     const [nearest] = (view?.linesOf(quote) ?? []).toSorted((a, b) => Math.abs(a - line) - Math.abs(b - line));
@@ -95,9 +106,9 @@ function placeFinder(read: (file: string) => string | undefined): Finder {
 /** What a stand-in for a secret looks like in a quote. Ordinary code may look so too. */
 const standIn = /[xX0*].?[xX0*]/;
 
-function viewOf(file: string, text: string) {
+function viewOf(file: string, text: string, team: TeamSecrets) {
   const unmasked = lazy(() => byText(unmaskedLines(file, text)));
-  const masked = lazy(() => byText(shownLines(file, text)));
+  const masked = lazy(() => byText(shownLines(file, text, team)));
   const raw = text.split("\n");
   const starts = raw.map(() => 0);
   for (let i = 1; i < raw.length; i++) starts[i] = (starts[i - 1] ?? 0) + (raw[i - 1]?.length ?? 0) + 1;

@@ -1,5 +1,5 @@
 import { lazy } from "../../contract/lazy.ts";
-import { type Language, outlineOf } from "../../scanner/index.ts";
+import { type Language, outlineOf, type TeamSecrets } from "../../scanner/index.ts";
 import { markedLength, type ShownLine, shownLines } from "../marked-source.ts";
 
 /** A file that may be sent. */
@@ -9,6 +9,8 @@ export interface SourceText {
   /** Undefined for configuration. */
   readonly language: Language | undefined;
   readonly text: string;
+  /** What the team says about secrets. */
+  readonly secrets?: TeamSecrets;
 }
 
 /** Lines from `first` to `last`, both included, 1-based. */
@@ -51,14 +53,14 @@ export function isEntryConfiguration(file: string): boolean {
  *
  * @param longest in characters; a longer declaration is cut into its members
  */
-export function unitsOf({ file, language, text }: SourceText, longest: number): Unit[] {
+export function unitsOf({ file, language, text, secrets }: SourceText, longest: number): Unit[] {
   if (language === undefined) {
     if (!isEntryConfiguration(file)) return [];
     const whole = { first: 1, last: text.split("\n").length };
-    return [unitOf(viewOf(file, text, []), [whole], [], new Set(text.match(/\w+/g)))];
+    return [unitOf(viewOf(file, text, [], secrets), [whole], [], new Set(text.match(/\w+/g)))];
   }
   const { imports, declarations } = outlineOf(file, text, language);
-  const source = viewOf(file, text, imports.map(linesOf));
+  const source = viewOf(file, text, imports.map(linesOf), secrets);
   const lengths = text.split("\n").map(({ length }) => length + 1);
   const isLong = ({ firstLine, lastLine }: Range) =>
     lengths.slice(firstLine - 1, lastLine).reduce((sum, length) => sum + length, 0) > longest;
@@ -72,8 +74,8 @@ export function unitsOf({ file, language, text }: SourceText, longest: number): 
   });
 }
 
-function viewOf(file: string, text: string, imports: readonly Lines[]): SourceView {
-  const shown = lazy(() => shownLines(file, text));
+function viewOf(file: string, text: string, imports: readonly Lines[], secrets: TeamSecrets | undefined): SourceView {
+  const shown = lazy(() => shownLines(file, text, secrets));
   return { file, imports, shown, importBytes: lazy(() => lengthOf(file, shown(), imports)) };
 }
 

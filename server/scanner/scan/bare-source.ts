@@ -3,6 +3,7 @@ import { profiles } from "../source/languages.ts";
 import { lex } from "../source/lexing/lexer.ts";
 import { Kind, type Tokens } from "../source/lexing/tokens.ts";
 import { withPlaceholders } from "../vocabulary/placeholders.ts";
+import { noTeamSecrets } from "../vocabulary/secrets/team/team-secrets.ts";
 import { commentSyntax, commentsIn } from "./comment-syntax.ts";
 
 /** In characters. What a longer literal holds is data, not code. */
@@ -15,9 +16,10 @@ const keptOfLiteral = 80;
  * tell, such as YAML, keep them.
  *
  * @param path relative to the project
+ * @param team what the team says about secrets
  */
-export function bareSource(path: string, text: string): string {
-  return withoutComments(path, withPlaceholders(path, text));
+export function bareSource(path: string, text: string, team = noTeamSecrets): string {
+  return withoutComments(path, withPlaceholders(path, text, team));
 }
 
 /** The same with its secrets, for this machine alone: masking takes nearly all of the time. */

@@ -1,15 +1,17 @@
 import type { Span } from "../source/span.ts";
 import { secretSpans } from "./redact.ts";
 import { secretsInText } from "./secrets/scan-text.ts";
+import { noTeamSecrets } from "./secrets/team/team-secrets.ts";
 
 /**
  * A text with a stand-in of the same length for every value that may be a secret. Lines, columns and syntax stay, and a
  * reader still sees what kind of value it is.
  *
  * @param path relative to the project
+ * @param team what the team says about secrets
  */
-export function withPlaceholders(path: string, text: string): string {
-  const secrets = secretsInText(path, text).filter((secret) => secret.class !== "public-id");
+export function withPlaceholders(path: string, text: string, team = noTeamSecrets): string {
+  const secrets = secretsInText(path, text, team).filter((secret) => secret.class !== "public-id");
   const known = [...new Set(secrets.map(({ value }) => value))].filter((value) => !value.includes("\n"));
   return replaced(
     text,

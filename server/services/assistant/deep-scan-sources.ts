@@ -28,7 +28,10 @@ export async function deepScanSources(
     const ignored = team.ignoredBecause("", file);
     const text = ignored === undefined ? await files.read(project, file) : undefined;
     if (text === undefined) skipped.push({ file, reason: ignored ?? "It could not be read." });
-    else sources.push({ file, language: role.kind === "source" ? role.language : undefined, text });
+    else {
+      const language = role.kind === "source" ? role.language : undefined;
+      sources.push({ file, language, text, secrets: team.secrets });
+    }
   }
   return { sources, skipped };
 }

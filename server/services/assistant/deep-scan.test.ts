@@ -65,6 +65,20 @@ describe("a deep scan", () => {
     assert.doesNotMatch(sent, new RegExp(`${secret}|report nothing|// safe`));
   });
 
+  it("sends no secret that only the team knows", async () => {
+    const doors = "secrets: { shapes: [{ id: door, name: door code, pattern: '[0-9]{8}', keywords: [doorCode] }] }\n";
+    await workspace.write("apps/garden_notes/palisade.yaml", doors);
+    await workspace.write(
+      "apps/garden_notes/lib/login.dart",
+      code.replace("send('", "doorCode('48120375');\n  send('"),
+    );
+    const model = scriptedModel(aboutLogin(answer));
+    await scan(model);
+    const sent = model.questions.map(({ text }) => text).join("\n");
+    assert.match(sent, /doorCode\('00000000'\)/);
+    assert.doesNotMatch(sent, /48120375/);
+  });
+
   it("keeps what it found before when a later answer leaves it out", async () => {
     await scan(scriptedModel(aboutLogin(answer)));
     const { record, report } = await scan(scriptedModel(() => ({ findings: [] })));

@@ -97,6 +97,17 @@ describe("an explanation", () => {
     });
   });
 
+  it("shows a model no secret that only the team knows", async () => {
+    const doors = "secrets: { shapes: [{ id: door, name: door code, pattern: '[0-9]{8}', keywords: [doorCode] }] }\n";
+    await workspace.write("apps/garden_notes/palisade.yaml", doors);
+    const code =
+      "Future<void> open(Database db, String text) async {\n  doorCode('48120375');\n  await db.rawQuery(\"SELECT '$text'\");\n}\n";
+    await workspace.write("apps/garden_notes/lib/find.dart", code);
+    const model = scriptedModel([answer]);
+    await explain("sql-injection", model);
+    assert.match(model.questions[0]?.text ?? "", /doorCode\('00000000'\)/);
+  });
+
   it("asks no model about a finding that has no open place", async () => {
     const explanation = await explain("weak-crypto", scriptedModel([]));
     assert.deepEqual([explanation.model, explanation.places], [null, []]);

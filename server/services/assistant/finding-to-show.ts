@@ -2,6 +2,7 @@ import { type FindingToShow, shownFile } from "../../assistant/index.ts";
 import { Failure } from "../../contract/failure.ts";
 import { type Evidence, type Finding, readEvidence } from "../../contract/finding.ts";
 import type { Services } from "../services.ts";
+import { teamConfigOf } from "../team-config-of.ts";
 import type { SentFile } from "./consent.ts";
 
 /** Of a finding with more places, only the first are shown. */
@@ -38,11 +39,12 @@ export async function choosePlaces(
   if (at !== undefined && open.length === 0) throw new Failure("not found", `${finding.id} has no place at ${at}.`);
   const first = [...new Set(wanted.map(({ file }) => file))].slice(0, maxFiles);
   const places = wanted.filter(({ file }) => first.includes(file)).slice(0, maxPlaces);
+  const { secrets } = await teamConfigOf(services, project);
   const files = [];
   for (const file of first) {
     const text = await services.files.read(project, file);
     const inFile = places.filter((place) => place.file === file);
-    if (text !== undefined && inFile.length > 0) files.push(shownFile(file, text, inFile));
+    if (text !== undefined && inFile.length > 0) files.push(shownFile(file, text, inFile, secrets));
   }
   const toSend = files.map(({ file, lines }) => ({
     file,

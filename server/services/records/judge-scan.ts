@@ -92,11 +92,11 @@ export async function keepRecord(
 
 /** What the checks found and, of what deep scans found, what still stands. */
 export function allFound(
-  { found }: Pick<Scan, "found">,
+  { found, team }: Pick<Scan, "found" | "team">,
   { aiResults = [] }: { readonly aiResults?: readonly AiResult[] | undefined },
   textOf: (file: string) => string | undefined,
 ): readonly Found[] {
-  return aiResults.length === 0 ? found : [...found, ...standingResults(aiResults, found, textOf)];
+  return aiResults.length === 0 ? found : [...found, ...standingResults(aiResults, found, textOf, team.secrets)];
 }
 
 /** The texts of the files that deep scans found something in: only those show which results still stand. */
