@@ -115,7 +115,10 @@ function render(markdown, path) {
       },
       image: ({ href, text }) =>
         `<img src="${imageOf(href, path)}" alt="${text.replaceAll('"', "&quot;")}" loading="lazy">`,
-      html: ({ text }) => (text.startsWith("<!--") ? "" : text),
+      html({ text }) {
+        if (text.startsWith("<!--")) return "";
+        return text.replace(/\b(src|srcset)="([^"]+)"/g, (_, name, href) => `${name}="${imageOf(href, path)}"`);
+      },
       table(token) {
         const cells = (row, tag) =>
           row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("");

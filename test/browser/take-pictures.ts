@@ -6,10 +6,9 @@ import { copySampleApp, manifestFile } from "../vscode/harness/projects.ts";
 import { type Theme, useApp, type WebApp } from "./open-app.ts";
 
 const pictures: readonly (readonly [screen: string, theme: Theme, name: string])[] = [
-  // The extension carries those that the README shows.
-  ["generate", "dark", "web-generate"],
-  ["scan", "dark", "web-scan"],
-  ["dashboard", "dark", "web-dashboard"],
+  ["generate", "dark", "themes/generate-dark"],
+  ["scan", "dark", "themes/scan-dark"],
+  ["dashboard", "dark", "themes/dashboard-dark"],
   ["generate", "light", "themes/generate-light"],
   ["scan", "light", "themes/scan-light"],
   ["dashboard", "light", "themes/dashboard-light"],
@@ -29,7 +28,7 @@ describe("pictures of the web app", function () {
     it(`${name}.png`, async () => {
       const path = join(app().workspace.folder, "apps", "flea_market");
       const address = screen === "scan" ? `#/scan?${new URLSearchParams({ path })}` : `#/${screen}`;
-      const page = await app().open(address, { theme, width: 1200, height: 750 });
+      const page = await app().open(address, { theme, width: 1200, height: 700 });
       await page.waitForLoadState("networkidle");
       if (screen === "generate") await page.getByRole("region", { name: "Folders" }).waitFor();
       await hidePlace(page, app().workspace.folder);

@@ -25,13 +25,16 @@ describe("a person who edits a Flutter project in VS Code", function () {
   it("sees where the project is weak, why, and what an attacker does with it", async () => {
     const app = await copySampleApp(desk().workspace, "flea_market");
     const page = await desk().open({ folder: app, file: join(app, manifestFile) });
+    // Its picture is the first that readers see, so that everything in it must be large enough to read.
+    await page.setViewportSize({ width: 1040, height: 740 });
+    await page.keyboard.press("Control+B");
     await page.locator(".squiggly-error").first().waitFor();
     const problems = await openProblems(page);
     await problems.filter({ hasText: "plain HTTP" }).filter({ hasText: "cleartext-traffic" }).waitFor();
     await problems.filter({ hasText: "offers.dart" }).first().waitFor();
     await codeOf(page, "usesCleartextTraffic").hover({ force: true });
     await page.locator(".monaco-hover", { hasText: "What an attacker does" }).waitFor();
-    await takePicture(page, "problems");
+    await takePicture(page, "editor");
     await page.keyboard.press("Control+J");
     await openTooltip(page, "−35 · TLS certificate validation disabled");
     await takePicture(page, "grade");
