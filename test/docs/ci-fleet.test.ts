@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { parse, parseAllDocuments } from "yaml";
@@ -119,14 +119,18 @@ interface Scripts {
 describe("a fleet in parts, as docs/ci.md shows it", function () {
   this.timeout(120_000);
   let job: CiJob;
-  beforeEach(async () => {
+  before(async () => {
     job = await createCiJob();
+    await job.weaken();
   });
-  afterEach(() => job.remove());
+  afterEach(() => {
+    for (const path of ["parts", "fleet.html", "fleet.sarif"])
+      rmSync(join(job.repository.folder, path), { recursive: true, force: true });
+  });
+  after(() => job.remove());
 
   /** Scans all parts of a fleet in which one app fails, and merges them. */
   async function run({ part, merge, environment, files }: Scripts) {
-    await job.weaken();
     for (const shard of shards) {
       const { code, stdout, stderr } = await job.bash(...part(shard));
       assert.equal(code, 0, `${stdout}${stderr}`);
