@@ -39,6 +39,8 @@ export type WrapConfig = (path: string, text: string) => ConfigFile;
 
 /** More than a large repository has. */
 const maxRemembered = 500;
+/** In characters, of all texts together. What is read of a text takes several times its length. */
+const maxLength = 2_000_000;
 
 /**
  * Wraps configuration files and remembers pubspecs. A scan reads them twice, first to find the program, and most are
@@ -46,14 +48,21 @@ const maxRemembered = 500;
  */
 export function rememberPubspecs(): WrapConfig {
   const known = new Map<string, ConfigFile>();
+  let length = 0;
+  const forget = (key: string) => {
+    if (known.delete(key)) length -= key.length;
+  };
   return (path, text) => {
     if (!/(?:^|\/)pubspec(?:_overrides)?\.yaml$/.test(path)) return configFile(path, text);
     const key = `${path}\n${text}`;
     const file = known.get(key) ?? configFile(path, text);
-    known.delete(key);
+    forget(key);
     known.set(key, file);
-    const [oldest] = known.keys();
-    if (known.size > maxRemembered && oldest !== undefined) known.delete(oldest);
+    length += key.length;
+    for (const oldest of known.keys()) {
+      if (known.size <= maxRemembered && length <= maxLength) break;
+      forget(oldest);
+    }
     return file;
   };
 }
