@@ -159,6 +159,7 @@ async function expectedFiles(): Promise<string[]> {
     "readme.md",
     "dist/extension.cjs",
     "dist/templates.json.br",
+    "dist/webview/scripts.json",
     ...outputs.flat(),
     ...checks.map(({ meta }) => `server/scanner/checks/${meta.id}/README.md`),
     "package.nls.json",
