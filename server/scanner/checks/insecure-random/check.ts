@@ -134,7 +134,8 @@ function isGivenSecure({ args }: CodeCall): boolean {
 /** `Uuid().v1()` is made from the time and the device; `shuffle()` uses a predictable generator by default. */
 function weakSources(file: CodeFile): Fact[] {
   return file.calls("v1", "shuffle").flatMap(({ name, word, receiver, args }) => {
-    const secret = args.length === 0 ? secretAt(file, word) : undefined;
+    const secret =
+      args.length === 0 ? (secretAt(file, word) ?? (name === "v1" ? sessionNamedBy(word) : undefined)) : undefined;
     if (secret === undefined || (name === "v1" && !/uuid/i.test(receiver.at(-1) ?? ""))) return [];
     const source =
       name === "v1" ? "a version 1 UUID, which is made from the time" : "`shuffle()`, which is predictable";
@@ -144,5 +145,13 @@ function weakSources(file: CodeFile): Fact[] {
         evidence: review(word.location, `${inCode(secret)} is made with ${source}. Use a secure generator.`),
       },
     ];
+  });
+}
+
+/** The session that a value names on a server, whoever opened it: `_paymentSession`, `setSession(..)`. */
+function sessionNamedBy({ destination, passedTo }: CodeCall["word"]): string | undefined {
+  return [destination?.name, passedTo].find((name) => {
+    const words = wordsOf(name ?? "");
+    return words.at(-1) === "session" && !words.some((word) => word === "game" || word === "player");
   });
 }

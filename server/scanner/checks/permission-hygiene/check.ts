@@ -161,7 +161,8 @@ function judgePurposes(
     if (!key.endsWith("UsageDescription")) return [];
     const place = file.locate(keySpan);
     const level = conditional ? review : fail;
-    const problem = value.kind === "string" ? purposeProblem(value.value) : undefined;
+    const problem =
+      value.kind === "string" ? purposeProblem(value.value) : "is no text, so that iOS has nothing to show";
     if (problem) return [level(place, `The text of ${inCode(key)} ${problem}.`)];
     const doubt = value.kind === "string" ? purposeDoubt(value.value) : undefined;
     const doubted = doubt ? [review(place, `The text of ${inCode(key)} ${doubt}.`)] : [];
