@@ -4,6 +4,7 @@ import { constantOf } from "../../code/constant-of.ts";
 import { isGivenAt, lastAssigned } from "../../code/values-behind.ts";
 import { owned } from "../../source/text.ts";
 import { isAboutSecret, saysNothing, valueKind, wordsOf } from "../../vocabulary/names.ts";
+import { isHandedByPush } from "../../vocabulary/privacy/pushed-tokens.ts";
 import { secretsLeftIn } from "../../vocabulary/privacy/put-in.ts";
 import { isUnreadable, protects, type Secret, secretsOf } from "../../vocabulary/privacy/sensitive-values.ts";
 import { type WholeObject, wholeObjectsOf } from "../../vocabulary/privacy/whole-objects.ts";
@@ -63,8 +64,10 @@ export function storedValue(code: Code, isEncoded: boolean): StoredValue | undef
   if (!value) return undefined;
   const whole = values.filter(({ key }) => key === undefined);
   if (whole.some(isUnreadable)) return protectedValue(value);
-  const secret = secretsOf(code)[0] ?? putIn(values) ?? ticketIn(values);
-  if (secret?.push || (whole.length > 0 && whole.every(({ name }) => name === "name"))) return undefined;
+  const [named] = secretsOf(code);
+  const secret = named ?? putIn(values) ?? ticketIn(values);
+  const isPush = secret?.push || (named !== undefined && isHandedByPush(named));
+  if (isPush || (whole.length > 0 && whole.every(({ name }) => name === "name"))) return undefined;
   // What went into a variable tells more than its name: `cookieMap` holds the cookie.
   if (secret === undefined && whole.some(({ name }) => isAboutSecret(name))) return undefined;
   const meant = secret ?? meaningOf(value);

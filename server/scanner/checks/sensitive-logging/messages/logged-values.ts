@@ -1,19 +1,21 @@
 import type { Code, CodeFile } from "../../../code/code.ts";
 import { flowOf, flowOfCalled, flowOfWord } from "../../../code/flow-of.ts";
 import { type FlowValue, staysInFunction, writtenAs } from "../../../code/flow-value.ts";
-import { handedBy } from "../../../code/handed-on.ts";
 import { switchesAround } from "../../../code/switches.ts";
 import { lastAssigned } from "../../../code/values-behind.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
 import { speaksOfPush, wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggingCall } from "../../../vocabulary/privacy/logged-messages.ts";
+import { isHandedByPush } from "../../../vocabulary/privacy/pushed-tokens.ts";
 import { type NamedSecret, secretsOf } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { type CheckEvidence, fail, review } from "../../check.ts";
 import type { Fact, Through } from "../facts.ts";
 import { type LoggedValue, loggedValues } from "../logged-value.ts";
 import { isOpenedPage } from "../objects/links.ts";
 import { isRequestAddress } from "../objects/requests.ts";
+import { loggedWhole } from "../objects/what-it-says.ts";
 import { wholeObjectsLogged } from "../objects/whole-objects.ts";
+import { isBareToken } from "../secrets/accounts.ts";
 import { secretsOfMessage } from "../secrets/secrets-of-message.ts";
 import { calleeOf, soleFlag } from "../sinks/wrappers.ts";
 import { doubtAbout, type LogCircumstances } from "./doubts.ts";
@@ -47,7 +49,7 @@ export function factsOfCall(file: CodeFile, logging: LoggingCall): Fact[] {
     .filter(({ word }) => !shown.has(word.span.start) && !word.isDebugOnly);
   const around = { aboutPush: isAboutPush(file, logging), switchable: isSwitchable(call.word) };
   const named = [
-    ...secrets.map((secret) => loggedSecret(secret, around)),
+    ...secrets.map((secret) => (isTokenObject(file, secret) ? tokenObject(secret) : loggedSecret(secret, around))),
     ...parts.filter(({ name }) => secrets.every((secret) => secret.name !== name)).flatMap(partOfSecret),
     ...labelled.map((value) => labelledSecret(value, around)),
   ];
@@ -103,9 +105,22 @@ function loggedSecret(secret: NamedSecret, around: LogCircumstances): CheckEvide
     : review(place, `${name} is written to the log. ${doubt}`);
 }
 
-/** Whether a token is what a push service hands to the closure around it: `messaging.getToken().then((token) => ..)`. */
-function isHandedByPush({ kind, word }: NamedSecret): boolean {
-  return kind === "token" && handedBy({ code: word })?.words.some(speaksOfPush) === true;
+/** More mentions than a function has of its token. */
+const maxMentions = 20;
+
+/**
+ * Whether a `token` is an object with tokens in it, and no text: it is declared as one of a class `Token`, or its function
+ * reads one of them, `token.accessToken`. What its class writes decides whether they are in the log.
+ */
+function isTokenObject(file: CodeFile, { name, chain, word }: NamedSecret): boolean {
+  if (file.language !== "dart" || chain.length > 1 || !isBareToken(name)) return false;
+  if (file.typeWords(name, word).some((type) => /^_?[A-Z]\w*Token$|^Token$/.test(type))) return true;
+  const mentions = word.function?.mentions(name, maxMentions) ?? [];
+  return mentions.some(({ member }) => /^(?:access|refresh|id|auth)Token$/i.test(member?.name ?? ""));
+}
+
+function tokenObject({ name, word }: NamedSecret): CheckEvidence {
+  return review(word.location, `${inCode(name)} ${loggedWhole}`);
 }
 
 /** Whether a value is a header with cookies as a server sent it: `response.headers['set-cookie']`. */
