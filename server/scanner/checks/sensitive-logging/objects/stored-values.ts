@@ -11,7 +11,8 @@ const reads = new Set("get read getString getValue".split(" "));
 /** Whether a value is any that a store of the app keeps: its function writes or reads it under a key that it is given. */
 export function isAnyStored({ file, value }: LoggedValue): boolean {
   const { name, chain, word, isCall } = value;
-  if (isCall || chain.length > 1) return false;
+  if (isCall) return isReadByAnyKey(value);
+  if (chain.length > 1) return false;
   const origin = lastAssigned(value);
   if (origin) return origin.values.some(isReadByAnyKey);
   const body = isGivenAt(name, word) ? word.function : undefined;

@@ -42,6 +42,7 @@ export function contentReader(imported: Iterable<string>): ContentReader {
   function meaningOf(name: FlowName, flow: ValueFlow, depth: number): Meaning | undefined {
     if (name.kind === "text" || name.kind === "end") return undefined;
     if (name.kind === "name" && saysLittle.test(wordsOf(name.name).join(" "))) return nothing;
+    if (depth > 0 && isSocketMessage(name)) return { api: undefined, content: "socket" };
     if (isWrittenInto(name)) return { api: undefined, content: "typed" };
     const own = name.isOfApp ? undefined : apis.get(name.type ?? (name.chain.length === 1 ? name.name : ""));
     if (own) return { api: own, content: own.is };
@@ -98,6 +99,11 @@ const whose = new Set("current user my me own self player driver rider device gp
 
 function isOfPerson(name: string): boolean {
   return wordsOf(name).some((word) => whose.has(word));
+}
+
+/** Whether a class of the app is what a socket sends: an entry of it, such as its payload, is what somebody sent. */
+function isSocketMessage({ type }: FlowName): boolean {
+  return /^(?:WebSocket|Socket|Stomp|Mqtt|Ws|WS)\w*(?:Message|Frame|Packet|Event)$/.test(type ?? "");
 }
 
 /** Whether a name is that of a field that people write whole sentences into: `_messageController`, `inputController`. */

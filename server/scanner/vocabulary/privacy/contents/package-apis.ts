@@ -75,11 +75,10 @@ cloud_firestore | DocumentSnapshot = record
 cloud_firestore | QueryDocumentSnapshot = record
 firebase_database | DatabaseEvent | snapshot = DataSnapshot
 firebase_database | DataSnapshot = record
-sqflite sqflite_sqlcipher sqflite_common_ffi | Database | query = record
 firebase_messaging | RemoteMessage = push | data toMap = push | notification = RemoteNotification
 firebase_messaging | RemoteNotification = push | title body = push
 firebase_messaging | FirebaseMessaging | instance = FirebaseMessaging | onMessage onMessageOpenedApp getInitialMessage = RemoteMessage
-flutter_local_notifications | NotificationResponse | payload input = push
+flutter_local_notifications | NotificationResponse | input = push
 flutter_local_notifications | ReceivedNotification | body payload = push
 onesignal_flutter | OSNotification = push | title body additionalData rawPayload = push
 web_socket_channel | WebSocketChannel | connect = WebSocketChannel | stream = socket
