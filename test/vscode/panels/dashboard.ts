@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { scanApps, writeApps } from "../../browser/dashboard-apps.ts";
 import { currentScreen } from "../harness/app-panel.ts";
+import { untilVisible } from "../harness/workbench.ts";
 import type { Hands } from "./hands.ts";
 import type { PanelDesk } from "./use-panel.ts";
 
@@ -51,8 +52,10 @@ export function dashboardFlows(desk: () => PanelDesk, hands: Hands): void {
     await open("Dashboard");
     await hands.press(app.getByRole("button", { name: "Choose a folder…" }));
     const dialog = page.locator(".quick-input-widget", { hasText: "The folder with your apps" });
-    await dialog.locator("input").fill(`${join(workspace.folder, "apps/app_001")}/`);
-    await dialog.getByText("lib", { exact: true }).waitFor();
+    // The dialog still writes its own folder when it has just opened.
+    await untilVisible(dialog.getByText("lib", { exact: true }), () =>
+      dialog.locator("input").fill(`${join(workspace.folder, "apps/app_001")}/`),
+    );
     await dialog.getByRole("button", { name: "Look Here" }).click();
     await app.locator("code", { hasText: /app_001$/ }).waitFor();
   });
