@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
+import { pastIndexes } from "./tools/past-indexes.mjs";
 import { scriptsOfScreens } from "./tools/scripts-of-screens.mjs";
 import { withoutUnusedParts } from "./tools/unused-parts.mjs";
 
@@ -33,7 +34,7 @@ const bundles = [
     chunkNames: "chunks/[name]-[hash]",
     banner: { js: nodeBanner },
     // Its CommonJS build loads its parts in a way that no bundler follows.
-    alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
+    alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js", yaml: "./node_modules/yaml/browser/index.js" },
     // A browser program, embedded as text in a library.
     external: ["*/generated/embeddedWorker"],
   },
@@ -91,7 +92,7 @@ for (const bundle of bundles) {
     bundle: true,
     minify: true,
     metafile: true,
-    plugins: [withoutUnusedParts, versionAlone],
+    plugins: [pastIndexes, withoutUnusedParts, versionAlone],
   });
   const main = Object.values(metafile.outputs).find(
     ({ entryPoint }) => entryPoint === Object.values(bundle.entryPoints)[0],

@@ -55,7 +55,8 @@ export const checksOperation: Operation<"checks", typeof input, Infer<typeof out
       },
     ],
   },
-  async run({ rules }) {
+  async run({ scanning }) {
+    const { rules } = await scanning();
     const fixes = new Map(rules.fixes.map(({ id, changesCode }) => [id, changesCode ? "code" : "automatic"] as const));
     const rank = (severity: (typeof severities)[number]) => severities.indexOf(severity);
     const checks = rules.checks

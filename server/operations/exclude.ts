@@ -61,9 +61,10 @@ export const exclude: Operation<"exclude", typeof input, Answer> = {
       await changeTeamFile(services, project, (before) => editedList(before, { list: "ignorePaths", item: files }));
       return { files, file: "palisade.yaml" };
     }
+    const { rules } = await services.scanning();
     findById(
       "check",
-      services.rules.checks.map(({ meta }) => meta),
+      rules.checks.map(({ meta }) => meta),
       check,
     );
     if (reason === undefined || reason.trim() === "")

@@ -65,8 +65,9 @@ export const fix: Operation<"fix", typeof input, FixReport> = {
       );
     }
     // Whoever mistypes an id means one that can be fixed. An id that cannot be is answered with the reason.
-    const isKnown = services.rules.checks.some(({ meta }) => meta.id === id);
-    const { id: chosen } = isKnown ? { id } : findById("automatic fix", services.rules.fixes, id);
+    const { rules } = await services.scanning();
+    const isKnown = rules.checks.some(({ meta }) => meta.id === id);
+    const { id: chosen } = isKnown ? { id } : findById("automatic fix", rules.fixes, id);
     return applyFixes(services, project, [chosen], dryRun, context);
   },
   text: fixText,

@@ -57,7 +57,7 @@ export const fleet: Operation<"fleet", typeof input, PushedFleet, PushedFleet & 
       throw new Failure("invalid input", "push brings plain scans: leave out policy.");
     const place = await services.placeToSearch(root, services);
     const { folder } = place;
-    if (policy !== undefined) readPolicyFile(services, policy, folder);
+    if (policy !== undefined) await readPolicyFile(services, policy, folder);
     const { found, truncated, members } = await scanFleet(services, place, shardOf(shard), progress, signal, policy);
     const projects = members.map(withoutRecord);
     const records = () => fleetRecords(services, folder, members);

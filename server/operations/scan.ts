@@ -15,7 +15,6 @@ import { pushTarget } from "../services/pushing/push-target.ts";
 import { storedRecord } from "../services/records/last-record.ts";
 import { recordScanOrKept } from "../services/records/record-scan-or-kept.ts";
 import { type ChoosePolicy, recordScan, scanUnrecorded } from "../services/records/scan-project.ts";
-import { scanSince } from "../services/scan-since.ts";
 import type { Services } from "../services/services.ts";
 import { recordFormats } from "./formats/record-formats.ts";
 import { pathInput, policyInput } from "./inputs/paths.ts";
@@ -111,9 +110,11 @@ async function scanAsAsked(
       throw new Failure("invalid input", "unlessScanned goes alone: leave out since, failOn and policy.");
     return (await storedRecord(services, project)) ?? (await recordScan(services, project, progress, signal)).record;
   }
-  const given = policy === undefined ? undefined : readPolicyFile(services, policy, project);
-  if (since !== undefined)
+  const given = policy === undefined ? undefined : await readPolicyFile(services, policy, project);
+  if (since !== undefined) {
+    const { scanSince } = await import("../services/scan-since.ts");
     return scanSince(services, project, { ref: since, failOn: failOn ?? "any", given }, progress, signal);
+  }
   if (failOn !== undefined)
     throw new Failure("invalid input", "failOn goes with since: say what the scan is compared with, or leave it out.");
   if (!given && !noCache) return recordScanOrKept(services, project, progress, signal);

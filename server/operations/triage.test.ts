@@ -89,7 +89,8 @@ describe("triage", () => {
 
   it("covers the places that it is given, which a scan has not recorded yet", async () => {
     await addSecond();
-    const live = await workspace.services.scanner.scan(path, {}, undefined);
+    const { scanner } = await workspace.services.scanning();
+    const live = await scanner.scan(path, {}, undefined);
     const places = ownFindings(live)
       .find((finding) => finding.id === id)
       ?.evidence.map(({ fingerprint }) => fingerprint);

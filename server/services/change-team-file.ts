@@ -17,7 +17,7 @@ export async function changeTeamFile(
   change: (before: string | undefined) => string | undefined,
 ): Promise<string> {
   const before = await services.files.read(project, file);
-  const { refused } = teamConfigFrom(services, before);
+  const { refused } = await teamConfigFrom(services, before);
   if (refused !== undefined) throw new Failure("conflict", `${refused}. Mend it first.`);
   const after = change(before);
   if (after === undefined) {

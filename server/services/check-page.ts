@@ -11,7 +11,11 @@ import type { Services } from "./services.ts";
  *
  * @throws Failure `not found` for an unknown check, `unavailable` when the installation lacks the page
  */
-export function checkPage({ rules, installation }: Pick<Services, "rules" | "installation">, id: string): string {
+export async function checkPage(
+  { scanning, installation }: Pick<Services, "scanning" | "installation">,
+  id: string,
+): Promise<string> {
+  const { rules } = await scanning();
   const metas = rules.checks.map(({ meta }) => meta);
   const check = findById("check", metas, id);
   const root = import.meta.url.endsWith(".ts") ? fileURLToPath(new URL("../..", import.meta.url)) : installation;

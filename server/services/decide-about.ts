@@ -66,7 +66,7 @@ export async function decideAbout(
     scope === "team"
       ? await writeForTeam(services, project, decision, finding)
       : await services.files.read(project, "palisade.yaml");
-  const team = teamConfigFrom(services, text);
+  const team = await teamConfigFrom(services, text);
   const settings = await services.store.settings.read();
   const { record } = await document.update((content) => {
     if (!content.record) throw notScanned(project);

@@ -12,9 +12,9 @@ import {
   type RawObject,
   type Tools,
 } from "../generator/index.ts";
-import type { Rules } from "../scanner/index.ts";
 import { contentHash } from "./content-hash.ts";
-import { type ProjectScan, projectScanner } from "./generated-scan.ts";
+import type { ProjectScan } from "./generated-scan.ts";
+import type { ScanningAccess } from "./scanning.ts";
 import { readTemplates } from "./templates.ts";
 
 export interface GeneratedProject extends ComposedProject {
@@ -41,15 +41,18 @@ export interface Generator {
 const keptProjects = 8;
 
 /** @param installation folder of the running program */
-export function createGenerator(rules: Rules, installation: string): Generator {
-  const scan = projectScanner(rules);
+export function createGenerator({ scanning }: ScanningAccess, installation: string): Generator {
+  const scanner = once(async () => {
+    const [{ rules }, { projectScanner }] = await Promise.all([scanning(), import("./generated-scan.ts")]);
+    return projectScanner(rules);
+  });
   const tools = once(() => openTools(installation));
   const composed = remembered(async (request, overlays) => {
     const made = await tools();
     return orFail(overlays, ({ compose }) => compose(request, made, overlays));
   });
   const generated = remembered(async (request, overlays) => {
-    const project = await composed(request, overlays);
+    const [project, scan] = await Promise.all([composed(request, overlays), scanner()]);
     return { ...project, scan: scan(project.files) };
   });
   return {

@@ -16,7 +16,7 @@ describe("a project with unsaved texts", () => {
   beforeEach(async () => {
     workspace = await createWorkspace();
     looked = [];
-    const { scanner } = workspace.services;
+    const { rules, scanner } = await workspace.services.scanning();
     const counting: Scanner = {
       ...scanner,
       analyze(file, text) {
@@ -24,11 +24,12 @@ describe("a project with unsaved texts", () => {
         return scanner.analyze(file, text);
       },
     };
-    live = createLiveProject({ ...workspace.services, scanner: counting }, workspace.app);
+    live = createLiveProject(workspace.services, { rules, scanner: counting }, workspace.app);
   });
   afterEach(() => workspace.remove());
 
-  const rebase = async () => live.useDisk(await workspace.services.scanner.scan(workspace.app, {}, undefined));
+  const scanDisk = async () => (await workspace.services.scanning()).scanner.scan(workspace.app, {}, undefined);
+  const rebase = async () => live.useDisk(await scanDisk());
   const finding = (check: string) => {
     const scan = live.scan();
     return scan && ownFindings(scan).find(({ id }) => id === check);
@@ -43,7 +44,7 @@ describe("a project with unsaved texts", () => {
   });
 
   it("is the scan of the disk itself while nothing is unsaved", async () => {
-    const scan = await workspace.services.scanner.scan(workspace.app, {}, undefined);
+    const scan = await scanDisk();
     live.useDisk(scan);
     assert.equal(live.scan(), scan);
     live.edit(main, url, false);
@@ -65,7 +66,7 @@ describe("a project with unsaved texts", () => {
     ] as const) {
       await workspace.write(`apps/garden_notes/${file}`, text);
     }
-    const saved = await workspace.services.scanner.scan(workspace.app, {}, undefined);
+    const saved = await scanDisk();
     assert.deepEqual(before?.paths, saved.paths);
     assert.deepEqual([...(before?.analyses.keys() ?? [])], [...saved.analyses.keys()].sort());
     assert.deepEqual(before?.found, saved.found);
@@ -110,7 +111,7 @@ describe("a project with unsaved texts", () => {
     await rebase();
     live.edit(main, url.replace("';", ""), true);
     assert.deepEqual(places("insecure-endpoint-urls"), [`${main}:1`]);
-    const text = (await workspace.services.scanner.scan(workspace.app, {}, undefined)).project.config(manifest)?.text;
+    const text = (await scanDisk()).project.config(manifest)?.text;
     live.edit(manifest, text?.replace('allowBackup="false"', 'allowBackup="true') ?? "", true);
     assert.equal(finding("android-allow-backup")?.status, "PASS");
   });

@@ -1,6 +1,7 @@
 import type { ScanRecord } from "../contract/scan-record.ts";
 import { dependsOn, type FileAnalysis, overlay, ownPolicy, roleOf, type Scan, teamConfigIn } from "../scanner/index.ts";
 import { judgeLook } from "./records/judge-scan.ts";
+import type { Scanning } from "./scanning.ts";
 import type { Services } from "./services.ts";
 
 /** A project as an editor sees it: the files on disk, overlaid by unsaved texts. */
@@ -41,8 +42,7 @@ interface Edit {
 }
 
 /** @param path the project's real path */
-export function createLiveProject(services: Services, path: string): LiveProject {
-  const { scanner, rules } = services;
+export function createLiveProject(services: Services, { scanner, rules }: Scanning, path: string): LiveProject {
   const checks = new Set(rules.checks.map(({ meta }) => meta.id));
   const edits = new Map<string, Edit>();
   const unsaved = new Map<string, Unsaved>();

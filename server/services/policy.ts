@@ -27,7 +27,7 @@ export function policyUnder(given: TeamConfig, settings: GateSettings, team: Tea
  * @param scanned the real path of the scanned project or folder of projects
  * @throws Failure `invalid input` when it is unusable, or when a change of the scanned files could change it
  */
-export function readPolicyFile(services: Services, typed: string, scanned: string): TeamConfig {
+export async function readPolicyFile(services: Services, typed: string, scanned: string): Promise<TeamConfig> {
   const name = basename(typed);
   const unusable = (reason: string) => new Failure("invalid input", `${name} cannot be used as a policy: ${reason}.`);
   if (![".yaml", ".yml"].includes(extname(name))) throw unusable("its name does not end in .yaml or .yml");
@@ -36,7 +36,7 @@ export function readPolicyFile(services: Services, typed: string, scanned: strin
     throw unusable("it is part of what is scanned, so a change could loosen it. Keep it in another repository");
   const content = readProjectFile(path, undefined);
   if (content.kind !== "text") throw unusable(content.kind === "unread" ? content.reason : "it is not text");
-  const team = readTeamConfig(content.text, knownChecks(services), name);
+  const team = readTeamConfig(content.text, await knownChecks(services), name);
   const [problem] = team.warnings;
   if (problem !== undefined) throw new Failure("invalid input", problem);
   return team;

@@ -60,7 +60,8 @@ export async function scanSince(
   const before = await withObjects(repository, async (access) => {
     const commit = await mergeBase(access, repository, ref, named, signal);
     const snapshot = await revisionSnapshot(access, commit, repository.prefix, signal);
-    const scan = await scanOf(snapshot, services.rules, signal);
+    const { rules } = await services.scanning();
+    const scan = await scanOf(snapshot, rules, signal);
     const found = allFound(scan, remembered, (file) => textOf(snapshot.read(file)));
     return revisionOf(
       ref,

@@ -1,8 +1,11 @@
-import type { Rules } from "../scanner/index.ts";
+import { checks, fixes, type Rules } from "../scanner/index.ts";
 import { diskSnapshot } from "./disk-snapshot.ts";
 import { readingSnapshot } from "./fleet/fingerprint.ts";
 import { listFolder, listFolderAgain } from "./list-folder.ts";
 import { type Scanner, scannerOver, type TakeSnapshot } from "./scanner-over.ts";
+
+/** Every check, and every fix. */
+export const rules: Rules = { checks, fixes };
 
 /** Scans projects on disk. */
 export function createScanner(rules: Rules): Scanner {

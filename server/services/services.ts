@@ -1,4 +1,4 @@
-import { checks, fixes, type Rules, readTeamConfig } from "../scanner/index.ts";
+import { readTeamConfig } from "../scanner/index.ts";
 import { rememberPatches, type ShownPatches } from "./assistant/shown-patches.ts";
 import { pubCacheFolder } from "./dependencies/pub-cache.ts";
 import { createGenerator, type Generator } from "./generator.ts";
@@ -8,17 +8,14 @@ import { type Models, openModels } from "./models/models.ts";
 import { type AdvisoryDatabase, advisoryDatabase } from "./osv/look-up.ts";
 import { openPushing, type Pushing } from "./pushing/pushing.ts";
 import { type KeptScans, openKeptScans } from "./records/kept-scans.ts";
-import { createScanner } from "./scanner.ts";
-import type { Scanner } from "./scanner-over.ts";
+import { type ScanningAccess, scanningOfDisk } from "./scanning.ts";
 import { openSettings, type SettingsService } from "./settings/settings.ts";
 import { type Alerts, openAlerts } from "./sharing/alerts.ts";
 import { type Environment, stateFolder } from "./state-folder.ts";
 import { openStore } from "./store.ts";
 
 /** Everything outside the process, as operations use it. */
-export interface Services extends ProjectHome {
-  readonly rules: Rules;
-  readonly scanner: Scanner;
+export interface Services extends ProjectHome, ScanningAccess {
   readonly keptScans: KeptScans;
   readonly generator: Generator;
   /** The patches of a language model that were shown and may be applied. */
@@ -51,7 +48,7 @@ export interface Services extends ProjectHome {
 
 /** @param installation folder of the running program */
 export function createServices(env: Environment, workingFolder: string, installation: string): Services {
-  const rules = { checks, fixes };
+  const access = scanningOfDisk();
   const store = openStore(stateFolder(env));
   const ownFolders = [store.folder, installation];
   const now = () => new Date();
@@ -60,10 +57,9 @@ export function createServices(env: Environment, workingFolder: string, installa
   const home = diskHome(env, store, workingFolder, ownFolders, now);
   return {
     ...home,
-    rules,
-    scanner: createScanner(rules),
+    ...access,
     keptScans: openKeptScans(store.folder, installation),
-    generator: createGenerator(rules, installation),
+    generator: createGenerator(access, installation),
     patches: rememberPatches(),
     advisories: advisoryDatabase(env, store.folder, now),
     settings,

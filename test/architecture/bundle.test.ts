@@ -112,6 +112,20 @@ describe("the bundle", () => {
     );
   });
 
+  it("palisade scans unchanged content without a check, and without the parser of Dart", () => {
+    const { outputs } = metafileOf("palisade");
+    const entries = ["server/adapters/cli/understand.ts", "server/operations/scan.ts", "server/services/services.ts"];
+    const starts = Object.keys(outputs).filter((file) => entries.includes(outputs[file]?.entryPoint ?? ""));
+    assert.equal(starts.length, entries.length);
+    const files = starts.flatMap((start) =>
+      [...loadedAtOnce(outputs, start)].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {})),
+    );
+    assert.deepEqual(
+      files.filter((file) => /^server\/scanner\/(?:checks\/.*\/check\.ts|dart\/syntax\/parse)/.test(file)),
+      [],
+    );
+  });
+
   it("palisade loads the Model Context Protocol for palisade mcp alone", () => {
     const { outputs } = metafileOf("palisade");
     const holdsProtocol = (file: string) =>

@@ -38,8 +38,9 @@ async function fileOf(app: string, lines: number): Promise<string> {
 /** What the server does once typing pauses: from the new text to the diagnostics of every file. */
 async function keystrokes(app: string, file: string): Promise<void> {
   const services = createServices({ PALISADE_HOME: join(app, "../state") }, app, app);
-  const live = createLiveProject(services, app);
-  live.useDisk(await services.scanner.scan(app, {}, undefined));
+  const scanning = await services.scanning();
+  const live = createLiveProject(services, scanning, app);
+  live.useDisk(await scanning.scanner.scan(app, {}, undefined));
   const places = { uri: (one: string) => uriOf(app, one), page: (check: string) => check };
   let text = readFileSync(join(app, file), "utf8");
   const times: number[] = [];

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** What `palisade scan` prints for test/fixtures/sample-app, without what differs from machine to machine. */
 export async function sampleScan(): Promise<string> {
-  const { scanner } = createServices({ PALISADE_HOME: root }, root, root);
+  const { scanner } = await createServices({ PALISADE_HOME: root }, root, root).scanning();
   const scanned = await scanner.scan(join(root, "test/fixtures/sample-app"), {}, undefined);
   const { project, coverage, warnings } = scanned;
   const result = {

@@ -42,7 +42,7 @@ export async function codeActionsAt(
     record,
     scan,
     here: onePerFinding(here),
-    rules: editor.services.rules,
+    rules: editor.scanning.rules,
     trusted: editor.trusted(),
     client: editor.client,
     asks: editor.asks,

@@ -26,7 +26,7 @@ function runWithProgress(operation: Operation): Run {
 
 const openPage: Run = async (editor, argument) => {
   const { id } = parseInput(z.object({ id: findingId() }), argument);
-  if (!editor.services.rules.checks.some(({ meta }) => meta.id === id))
+  if (!editor.scanning.rules.checks.some(({ meta }) => meta.id === id))
     throw new Failure("not found", `There is no check "${id}".`);
   const uri = editor.pageOf(id);
   if (!editor.client.showsDocuments) return { uri };

@@ -12,7 +12,8 @@ import { type EditedFile, workspaceEdit } from "./workspace-edits.ts";
  * that the editor applies and can undo; nothing is written to the project directly.
  */
 export function editorServices(editor: Editor): Services {
-  const { services, projects } = editor;
+  const { services, projects, scanning } = editor;
+  const { scanner } = scanning;
   /** By project. The editor reports its changes only after its answer, which may be too late for a scan. */
   const written = new Map<string, Map<string, FileAnalysis>>();
 
@@ -25,7 +26,7 @@ export function editorServices(editor: Editor): Services {
   function keep(path: string, writes: readonly Pick<PlannedWrite, "file" | "after">[]): void {
     const texts = written.get(path) ?? new Map<string, FileAnalysis>();
     for (const { file, after } of writes) {
-      const analysis = services.scanner.analyze(file, after);
+      const analysis = scanner.analyze(file, after);
       if (analysis) texts.set(file, analysis);
     }
     written.set(path, texts);
@@ -34,10 +35,13 @@ export function editorServices(editor: Editor): Services {
   return {
     ...services,
     openProjects: () => projects.all().map(({ path }) => path),
-    scanner: {
-      ...services.scanner,
-      scan: async (path, listener, signal) => services.scanner.scan(path, listener, signal, await textsOver(path)),
-    },
+    scanning: async () => ({
+      ...scanning,
+      scanner: {
+        ...scanner,
+        scan: async (path, listener, signal) => scanner.scan(path, listener, signal, await textsOver(path)),
+      },
+    }),
     files: {
       read: (path, file) => textOf(editor, path, file),
       check: services.files.check,

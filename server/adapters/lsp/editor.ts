@@ -3,6 +3,7 @@ import type { Connection } from "vscode-languageserver/node";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { Operation } from "../../operations/operation.ts";
 import { deferred } from "../../services/deferred.ts";
+import type { Scanning } from "../../services/scanning.ts";
 import type { Services } from "../../services/services.ts";
 import type { ChangedFile } from "../../services/updating/checked-changes.ts";
 import type { ClientFacts } from "./client-facts.ts";
@@ -29,6 +30,7 @@ export interface Editor extends WorkspaceReports {
   readonly connection: Connection;
   readonly client: ClientFacts;
   readonly services: Services;
+  readonly scanning: Scanning;
   /** What the client can have done by a command. */
   readonly operations: readonly Operation[];
   readonly projects: OpenProjects;
@@ -70,6 +72,7 @@ export interface EditorOptions {
   readonly connection: Connection;
   readonly client: ClientFacts;
   readonly services: Services;
+  readonly scanning: Scanning;
   readonly operations: readonly Operation[];
   readonly documents: TextDocuments<TextDocument>;
   readonly settings: SettingsReader;
@@ -85,7 +88,7 @@ export interface EditorOptions {
 
 /** Keeps track of the open documents and their projects. */
 export function createEditor(options: EditorOptions, listener: EditorListener): Editor {
-  const { connection, client, services, documents, settings } = options;
+  const { connection, client, services, scanning, documents, settings } = options;
   const owners = new Map<string, readonly OwnedFile[]>();
   const openedAt = new Map<string, number>();
   let trusted = options.trusted;
@@ -103,6 +106,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
     (path, root) =>
       openProject(path, root, {
         services,
+        scanning,
         places: { uri: (file) => uriOf(root, file), page: pageOf },
         readSettings: () => settings.read(uriOf(root, "pubspec.yaml")),
         withProgress: (work) =>
@@ -177,6 +181,7 @@ export function createEditor(options: EditorOptions, listener: EditorListener): 
     connection,
     client,
     services,
+    scanning,
     operations: options.operations,
     projects,
     settings,

@@ -27,7 +27,7 @@ export async function planFix(editor: Editor, raw: unknown): Promise<EditorFixPl
   if (!scan || !record) throw new Failure("not found", `${path} has not been scanned yet. Scan it first.`);
   const ids = id === undefined ? undefined : [id];
   const sources = await readSources(editorServices(editor), path, record, ids);
-  const { texts } = tryFixes(scan, record.findings, ids, editor.services.rules, sources);
+  const { texts } = tryFixes(scan, record.findings, ids, editor.scanning.rules, sources);
   return {
     files: [...texts].map(([file, after]) => ({
       uri: editor.uriOf(project, file),

@@ -6,6 +6,7 @@ import type { Scan } from "../../scanner/index.ts";
 import { createLiveProject, type LiveProject } from "../../services/live-project.ts";
 import type { ScanEvent } from "../../services/records/scan-log.ts";
 import { recordScan } from "../../services/records/scan-project.ts";
+import type { Scanning } from "../../services/scanning.ts";
 import type { Services } from "../../services/services.ts";
 import { debounce } from "./debounce.ts";
 import { type FileReport, joinReports, type Places, reportOf, reportsOf } from "./diagnostics.ts";
@@ -48,6 +49,7 @@ export interface OpenProject {
 
 export interface ProjectHost {
   readonly services: Services;
+  readonly scanning: Scanning;
   readonly places: Places;
   readSettings(): Promise<EditorSettings>;
   /** Runs the first scan with progress that the user can cancel. */
@@ -68,7 +70,8 @@ export interface ProjectHost {
 /** Opens a project. It is scanned and recorded at once. */
 export function openProject(path: string, root: string, host: ProjectHost): OpenProject {
   const { services, places } = host;
-  const live = createLiveProject(services, path);
+  const { rules, scanner } = host.scanning;
+  const live = createLiveProject(services, host.scanning, path);
   /** The open `palisade.yaml`, also while it cannot be used. */
   let teamText: string | undefined;
   let settings: EditorSettings | undefined;
@@ -112,7 +115,7 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
 
   async function readDisk(): Promise<void> {
     diskChanged = false;
-    live.useDisk(record ? await services.scanner.scan(path, {}, undefined) : await scanAndRecord());
+    live.useDisk(record ? await scanner.scan(path, {}, undefined) : await scanAndRecord());
     if (!closed) host.read(project);
   }
 
@@ -123,7 +126,7 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
       if (error instanceof Failure && error.kind === "cancelled") throw error;
       // A record that cannot be stored can still be shown.
       host.log(`The scan of ${path} could not be recorded: ${error instanceof Error ? error.message : String(error)}`);
-      return services.scanner.scan(path, {}, undefined);
+      return scanner.scan(path, {}, undefined);
     }
   }
 
@@ -146,7 +149,7 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
     const text = teamText ?? live.scan()?.project.config(teamFile)?.text;
     if (text === undefined) return undefined;
     const today = services.now().toISOString().slice(0, 10);
-    const items = teamFileDiagnostics(text, services.rules, today);
+    const items = teamFileDiagnostics(text, rules, today);
     return items.length > 0 ? reportOf(items) : undefined;
   }
 

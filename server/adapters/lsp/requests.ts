@@ -35,12 +35,12 @@ export function answerRequests(editor: Editor): void {
 
   connection.onCompletion(({ textDocument, position }) => {
     const document = teamDocument(editor, textDocument.uri);
-    return document ? teamFileCompletions(document, position, editor.services.rules) : null;
+    return document ? teamFileCompletions(document, position, editor.scanning.rules) : null;
   });
 
   connection.onHover(({ textDocument, position }) => {
     const document = teamDocument(editor, textDocument.uri);
-    if (document) return teamFileHover(document, position, editor.services.rules, editor.pageOf);
+    if (document) return teamFileHover(document, position, editor.scanning.rules, editor.pageOf);
     const [owner] = editor.ownersOf(textDocument.uri);
     const record = owner?.project.record();
     return owner && record ? hoverAt(record, owner.file, position, editor.pageOf) : null;

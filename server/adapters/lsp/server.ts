@@ -51,7 +51,7 @@ export interface EditorEngine {
 
 /** Serves one editor until it disconnects. */
 export function serveEditor(connection: Connection, engine: EditorEngine): void {
-  connection.onInitialize((params) => {
+  connection.onInitialize(async (params) => {
     const client = clientFacts(params);
     const given = initializationOptions.safeParse(params.initializationOptions ?? {});
     const { trusted, status, asks, reports, dialogs, models, secrets, changes, pageLink, ...initial } =
@@ -59,11 +59,13 @@ export function serveEditor(connection: Connection, engine: EditorEngine): void 
     const documents = new TextDocuments(TextDocument);
     const http = engine.openPorts(() => tellStatus());
     const settings = settingsReader(connection, client, initial["palisade"] ?? initial);
+    const services = engine.servicesFor({ models, secrets });
     const editor = createEditor(
       {
         connection,
         client,
-        services: engine.servicesFor({ models, secrets }),
+        services,
+        scanning: await services.scanning(),
         operations: engine.operations,
         documents,
         settings,

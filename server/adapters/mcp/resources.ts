@@ -12,6 +12,7 @@ import { recordMarkdown } from "../../reports/record-markdown.ts";
 import { checkPage } from "../../services/check-page.ts";
 import { locateProject } from "../../services/project-finder.ts";
 import { lastRecord } from "../../services/records/last-record.ts";
+import type { Scanning } from "../../services/scanning.ts";
 import type { Services } from "../../services/services.ts";
 import { asData, notice } from "../agents/agent-answer.ts";
 import { clientRoots, workingFolderFor } from "./roots.ts";
@@ -43,7 +44,8 @@ const projectResources: readonly ProjectResource[] = [
 ];
 
 /** Registers the record and the report of a project, and the page of each check. */
-export function registerResources(server: McpServer, services: Services): void {
+export function registerResources(server: McpServer, services: Services, { rules }: Scanning): void {
+  const checks = rules.checks.map(({ meta }) => meta);
   for (const { name, title, description, mimeType, write } of projectResources) {
     server.registerResource(
       name,
@@ -60,7 +62,6 @@ export function registerResources(server: McpServer, services: Services): void {
         }),
     );
   }
-  const checks = services.rules.checks.map(({ meta }) => meta);
   const mimeType = "text/markdown";
   server.registerResource(
     "check",
@@ -71,7 +72,7 @@ export function registerResources(server: McpServer, services: Services): void {
       complete: { id: (typed) => checks.map(({ id }) => id).filter((id) => id.startsWith(typed)) },
     }),
     { title: "Page of a check", description: "What a check finds, why that matters, and how to fix it.", mimeType },
-    (uri, { id }) => answered(async () => contents(uri, mimeType, checkPage(services, String(id)))),
+    (uri, { id }) => answered(async () => contents(uri, mimeType, await checkPage(services, String(id)))),
   );
 }
 

@@ -9,7 +9,8 @@ import { createMcpServer } from "./mcp-server.ts";
 export async function serveAgent(services: Services, { stdin, stdout, stderr, signal }: Terminal): Promise<number> {
   const log = (error: unknown) => stderr.print(text`palisade mcp: ${String(error)}\n`);
   const transport = new StdioServerTransport(stdin, stdout.stream);
-  const handle = serveStdio(() => createMcpServer(services, log), { transport, onerror: log });
+  const scanning = await services.scanning();
+  const handle = serveStdio(() => createMcpServer(services, scanning, log), { transport, onerror: log });
   const ended = new AbortController();
   await Promise.race([
     once(stdin, "close", { signal: ended.signal }),

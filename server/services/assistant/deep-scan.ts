@@ -59,7 +59,8 @@ export async function deepScan(
 ): Promise<{ readonly record: ScanRecord; readonly report: DeepScanReport }> {
   const model = await services.models.current(await teamConfigOf(services, project));
   const { limits } = (await services.settings.read()).ai;
-  const scan = await services.scanner.scan(project, {}, signal);
+  const { scanner } = await services.scanning();
+  const scan = await scanner.scan(project, {}, signal);
   const { sources, skipped } = await deepScanSources(services, project, scan);
   const bytes = limits.kilobytes * 1000;
   const cutting = slicesInTurn(sources, { files: limits.files, bytes, sliceBytes: Math.min(sliceBytes, bytes) });

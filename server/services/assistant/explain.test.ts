@@ -49,7 +49,7 @@ describe("an explanation", () => {
   });
 
   it("exists for every check", async () => {
-    for (const { meta } of workspace.services.rules.checks) {
+    for (const { meta } of (await workspace.services.scanning()).rules.checks) {
       const { why, fix, finds, references } = await explain(meta.id);
       assert.ok(
         [why, fix, finds, references].every((part) => part.length > 0),

@@ -43,7 +43,7 @@ export async function explainFinding(
   context: AssistantContext,
 ): Promise<Explanation> {
   const shown = await choosePlaces(services, project, finding, place);
-  const alone = explainedByCheck(services, project, shown);
+  const alone = await explainedByCheck(services, project, shown);
   if (!model || shown.files.length === 0) return alone;
   if (!(await mayBeSent(services, project, model, shown.toSend, context))) {
     const note = `${model.host} would see the lines around these places. It does once you send confirm: true (--yes).`;
@@ -63,10 +63,11 @@ export async function explainFinding(
  *
  * @throws Failure `not found` for an unknown check
  */
-export function explainCheck(services: Services, id: string): Explanation {
+export async function explainCheck(services: Services, id: string): Promise<Explanation> {
+  const { rules } = await services.scanning();
   const { meta } = findById(
     "check",
-    services.rules.checks.map((check) => ({ id: check.meta.id, ...check })),
+    rules.checks.map((check) => ({ id: check.meta.id, ...check })),
     id,
   );
   return {
@@ -76,7 +77,7 @@ export function explainCheck(services: Services, id: string): Explanation {
     severity: meta.severity,
     status: null,
     path: null,
-    ...readCheckText(checkPage(services, id)),
+    ...readCheckText(await checkPage(services, id)),
     verify: `palisade scan: when nothing is wrong, ${id} is PASS.`,
     places: [],
     morePlaces: 0,
@@ -86,12 +87,17 @@ export function explainCheck(services: Services, id: string): Explanation {
 /** Where no model took part. */
 const unexplained = { here: null, model: null, note: null, toSend: null };
 
-function explainedByCheck(services: Services, project: string, { finding, open }: ChosenPlaces): Explanation {
+async function explainedByCheck(
+  services: Services,
+  project: string,
+  { finding, open }: ChosenPlaces,
+): Promise<Explanation> {
   const { id, title, severity, remediation, attackScenario } = finding;
   const places = open.slice(0, maxPlaces);
-  const isOfCheck = services.rules.checks.some(({ meta }) => meta.id === id);
+  const { rules } = await services.scanning();
+  const isOfCheck = rules.checks.some(({ meta }) => meta.id === id);
   const said = isOfCheck
-    ? readCheckText(checkPage(services, id))
+    ? readCheckText(await checkPage(services, id))
     : { finds: [], why: ofModel(attackScenario), fix: ofModel(remediation), fails: [], passes: [], references: [] };
   return {
     id,

@@ -12,6 +12,7 @@ import { digestOf } from "../fixing/fix-journal.ts";
 import { shownDiff } from "../fixing/shown-diff.ts";
 import type { PlannedWrite } from "../fixing/write-fix.ts";
 import type { LanguageModel } from "../models/language-model.ts";
+import type { Scanning } from "../scanning.ts";
 import type { Services } from "../services.ts";
 import type { AssistantContext } from "./assistant-context.ts";
 import type { ChosenPlaces } from "./finding-to-show.ts";
@@ -47,7 +48,7 @@ export async function proposePatch(
   let problem: string | undefined;
   for (let answers = 1; ; answers++) {
     const { value, model: name } = await model.ask(patchQuestion(toRepair.shown, problem), context);
-    const tried = tryAnswer(services, toRepair, value);
+    const tried = await tryAnswer(services, toRepair, value);
     problem = tried.problem;
     if (problem === undefined || value.edits.length === 0 || answers === maxAnswers) {
       return { proposed: { ...tried.proposed, model: name }, writes: tried.writes };
@@ -58,7 +59,11 @@ export async function proposePatch(
 /** With why it is not used, in words of our own alone. Undefined when a person may apply it. */
 type TriedAnswer = TriedPatch & { readonly problem: string | undefined };
 
-function tryAnswer(services: Services, { project, scan, shown }: ToRepair, answer: PatchAnswer): TriedAnswer {
+async function tryAnswer(
+  services: Services,
+  { project, scan, shown }: ToRepair,
+  answer: PatchAnswer,
+): Promise<TriedAnswer> {
   const { id, title } = shown.finding;
   const before = scan.found.find(({ about }) => about.id === id)?.places ?? [];
   const base = {
@@ -80,7 +85,7 @@ function tryAnswer(services: Services, { project, scan, shown }: ToRepair, answe
     return { proposed: { ...base, verdict: `${patched.reason}${where}` }, writes: [], problem: patched.reason };
   }
   const writes = writesOf(shown, patched.texts);
-  const { mayApply, problem, ...judged } = rescan(services, scan, shown, patched.texts);
+  const { mayApply, problem, ...judged } = rescan(await services.scanning(), scan, shown, patched.texts);
   const hash = mayApply ? digestOf(JSON.stringify([project, id, writes])) : null;
   return { proposed: { ...base, ...judged, diff: shownDiff(writes), hash }, writes, problem };
 }
@@ -91,17 +96,17 @@ function writesOf({ files }: ChosenPlaces, texts: ReadonlyMap<string, string>): 
 }
 
 function rescan(
-  services: Services,
+  { rules, scanner }: Scanning,
   scan: Scan,
   { finding, places }: ChosenPlaces,
   texts: ReadonlyMap<string, string>,
 ): JudgedPatch {
   const analyses = new Map<string, FileAnalysis>();
   for (const [file, text] of texts) {
-    const analysis = services.scanner.analyze(file, text, scan.roles.get(file));
+    const analysis = scanner.analyze(file, text, scan.roles.get(file));
     if (analysis) analyses.set(file, analysis);
   }
-  const after = concludeScan(overlay(scan, analyses), services.rules);
+  const after = concludeScan(overlay(scan, analyses), rules);
   return judgePatch({
     id: finding.id,
     targets: places.map(({ fingerprint }) => fingerprint),

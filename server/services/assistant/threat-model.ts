@@ -35,8 +35,9 @@ export async function threatModelOf(
   askModel: boolean,
   { progress, signal }: ThreatContext,
 ): Promise<ThreatModel> {
-  const scanner = createScanner({ ...services.rules, observers: [surfaceObserver] });
-  const { scan, record } = await scanUnrecorded({ ...services, scanner }, path, progress, signal);
+  const rules = { ...(await services.scanning()).rules, observers: [surfaceObserver] };
+  const scanning = async () => ({ rules, scanner: createScanner(rules) });
+  const { scan, record } = await scanUnrecorded({ ...services, scanning }, path, progress, signal);
   const { dependencies } = await readDependencies(path, services.pubCache, signal);
   const backEnds = backEndsIn(dependencies);
   const model = makeThreatModel({ path, surface: surfaceOf(scan), backEnds, findings: record.findings });

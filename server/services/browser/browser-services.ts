@@ -13,9 +13,10 @@ export function browserServices(remote: RemoteFiles): Services {
   const rules: Rules = { checks, fixes };
   const files = memoryFiles(remote);
   const folders = memoryFolders(files);
+  const scanning = { rules, scanner: memoryScanner(rules, files, folders.around) };
   return {
-    rules,
-    scanner: memoryScanner(rules, files, folders.around),
+    scanning: async () => scanning,
+    hasScanned: scanning.scanner.knows,
     keptScans: absent(),
     generator: absent(),
     store: memoryStore(),

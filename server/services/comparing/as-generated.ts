@@ -21,7 +21,7 @@ interface Generation {
  * stands in for it.
  */
 export async function asGenerated(
-  { rules }: Pick<Services, "rules">,
+  { scanning }: Pick<Services, "scanning">,
   { folder, living, config, remade }: Generation,
   context: Pick<LoadContext, "signal" | "restricted">,
 ): Promise<DescribedProject> {
@@ -36,6 +36,7 @@ export async function asGenerated(
     if (text !== undefined) texts.set(path, text);
   }
   const files = [...texts].map(([path, content]) => ({ path, content, tab: "code" as const, owner: "project" }));
+  const { rules } = await scanning();
   const { grade, score } = projectScanner(rules)(files);
   return {
     title: `${folder}, as generated`,

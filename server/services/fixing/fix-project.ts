@@ -42,7 +42,8 @@ export async function applyFixes(
 ): Promise<FixReport> {
   const { scan, record } = await scanUnrecorded(services, project, progress, signal);
   const sources = await readSources(services, project, record, wanted);
-  const { tried, skipped, texts } = tryFixes(scan, record.findings, wanted, services.rules, sources);
+  const { rules } = await services.scanning();
+  const { tried, skipped, texts } = tryFixes(scan, record.findings, wanted, rules, sources);
   // The text that the fix was tried on, not the current one on disk: the writer refuses files that changed in between.
   const writes = [...texts].map(([file, after]) => ({
     file,

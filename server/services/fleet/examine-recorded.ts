@@ -5,8 +5,7 @@ import { ownPolicy } from "../../scanner/index.ts";
 import { policyUnder, readPolicyFile } from "../policy.ts";
 import { type Conclusion, judgeScan, keepRecord } from "../records/judge-scan.ts";
 import type { PlainScan } from "../records/plain-scan.ts";
-import type { Services } from "../services.ts";
-import { teamConfigOfText } from "../team-config-of.ts";
+import { teamConfigOfScan } from "../team-config-of.ts";
 import type { Examine } from "./examine.ts";
 import type { FleetContext } from "./fleet-context.ts";
 import type { KnownProject } from "./fleet-memory.ts";
@@ -36,7 +35,7 @@ export async function examineRecorded(
   const startedAt = services.now();
   const { fingerprint, scan } = await examine(path, before?.fingerprint);
   if (scan) {
-    const concluded = withTeam(services, scan);
+    const concluded = withTeam(scan);
     const policy = ownPolicy(context.settings, concluded.team);
     const { durationMs } = scan;
     const record = await keepRecord(services, { path, scan: concluded, policy, startedAt, durationMs });
@@ -63,11 +62,11 @@ export async function examineStrictly(
   policyFile: string,
   examine: Examine,
 ): Promise<ExaminedStrictly> {
-  const given = readPolicyFile(services, policyFile, path);
+  const given = await readPolicyFile(services, policyFile, path);
   const startedAt = services.now();
   const { scan } = await examine(path, undefined);
   if (!scan) throw new Failure("unavailable", `${path} could not be scanned.`);
-  const concluded = withTeam(services, scan);
+  const concluded = withTeam(scan);
   const policy = policyUnder(given, settings, concluded.team);
   const { durationMs } = scan;
   const { record } = await judgeScan(services, { path, scan: concluded, policy, startedAt, durationMs });
@@ -75,6 +74,6 @@ export async function examineStrictly(
 }
 
 /** The scan from a thread, with the decisions of the project's `palisade.yaml`. */
-function withTeam(services: Services, { conclusion, policy }: PlainScan): Conclusion {
-  return { ...conclusion, team: teamConfigOfText(services, policy) };
+function withTeam(scan: PlainScan): Conclusion {
+  return { ...scan.conclusion, team: teamConfigOfScan(scan) };
 }

@@ -56,8 +56,9 @@ describe("the findings of a deep scan", () => {
 
   it("follow what is typed in an editor", async () => {
     await keep([result]);
-    const live = createLiveProject(workspace.services, workspace.app);
-    live.useDisk(await workspace.services.scanner.scan(workspace.app, {}, undefined));
+    const scanning = await workspace.services.scanning();
+    const live = createLiveProject(workspace.services, scanning, workspace.app);
+    live.useDisk(await scanning.scanner.scan(workspace.app, {}, undefined));
     const lines = async () =>
       (await live.record())?.findings.filter(({ source }) => source === "AI").map(({ evidence }) => evidence[0]?.line);
     assert.deepEqual(await lines(), [2]);

@@ -9,7 +9,7 @@ export interface PlainScan {
 }
 
 /** The text of a project's own policy, and why it is not used, if so. A policy itself can be passed only so. */
-export interface PolicyText {
+interface PolicyText {
   readonly text: string | undefined;
   readonly refused: string | undefined;
 }

@@ -4,6 +4,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { rulesDigest, threadProgram } from "../fleet/thread-program.ts";
+import type { Scanner } from "../scanner-over.ts";
 import { createServices, type Services } from "../services.ts";
 import { recordScanOrKept } from "./record-scan-or-kept.ts";
 import type { ScanEvent } from "./scan-log.ts";
@@ -24,16 +25,17 @@ describe("a scan in a later process", () => {
     const environment = { PALISADE_HOME: join(workspace.folder, "state") };
     const services = createServices(environment, workspace.folder, installation);
     let scans = 0;
-    const scanner: Services["scanner"] = {
-      ...services.scanner,
-      scan(...args) {
+    const scanning: Services["scanning"] = async () => {
+      const { rules, scanner } = await services.scanning();
+      const scan: Scanner["scan"] = (...args) => {
         scans++;
-        return services.scanner.scan(...args);
-      },
+        return scanner.scan(...args);
+      };
+      return { rules, scanner: { ...scanner, scan } };
     };
     const events: ScanEvent[] = [];
     const scan = () =>
-      recordScanOrKept({ ...services, scanner }, workspace.app, (event) => events.push(event), undefined);
+      recordScanOrKept({ ...services, scanning }, workspace.app, (event) => events.push(event), undefined);
     return { scan, scans: () => scans, events, services };
   }
 

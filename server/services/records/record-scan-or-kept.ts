@@ -4,7 +4,7 @@ import { diskSnapshot } from "../disk-snapshot.ts";
 import { yieldingToEventLoop } from "../event-loop.ts";
 import { contentsOf } from "../fleet/fingerprint.ts";
 import type { Services } from "../services.ts";
-import { teamConfigOfText } from "../team-config-of.ts";
+import { teamConfigOfScan } from "../team-config-of.ts";
 import { keepRecord } from "./judge-scan.ts";
 import type { PlainScan } from "./plain-scan.ts";
 import { findingEvent, type ScanEvent, summaryEvent } from "./scan-log.ts";
@@ -23,7 +23,7 @@ export async function recordScanOrKept(
   signal: AbortSignal | undefined,
 ): Promise<ScanRecord> {
   const startedAt = services.now();
-  const kept = services.scanner.knows(path) ? undefined : await keptOf(services, path, signal);
+  const kept = services.hasScanned(path) ? undefined : await keptOf(services, path, signal);
   if (kept) return recordKept(services, path, kept, startedAt, report);
   const { scan, record } = await recordScan(services, path, report, signal);
   if (scan.contents !== undefined) await services.keptScans.keep(path, scan.contents, scan);
@@ -39,13 +39,13 @@ function keptOf({ keptScans }: Services, path: string, signal: AbortSignal | und
 async function recordKept(
   services: Services,
   path: string,
-  { conclusion, policy: own }: PlainScan,
+  kept: PlainScan,
   startedAt: Date,
   report: (event: ScanEvent) => void,
 ): Promise<ScanRecord> {
   const settings = await services.store.settings.read();
   const { triage } = await services.store.project(path).read();
-  const scan = { ...conclusion, team: teamConfigOfText(services, own) };
+  const scan = { ...kept.conclusion, team: teamConfigOfScan(kept) };
   const policy = ownPolicy(settings, scan.team);
   const today = startedAt.toISOString().slice(0, 10);
   for (const finding of findingsUnder(policy, scan.found, triage, today)) report(findingEvent(finding));

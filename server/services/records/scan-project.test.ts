@@ -24,7 +24,7 @@ describe("the log of a scan", () => {
     const ids = events.flatMap((event) => ("id" in event ? [event.id] : []));
     assert.deepEqual(
       ids,
-      workspace.services.rules.checks.map(({ meta }) => meta.id),
+      (await workspace.services.scanning()).rules.checks.map(({ meta }) => meta.id),
     );
     assert.equal(events.at(-1)?.kind, "summary");
     const line = lineOf(events, "insecure-endpoint-urls");

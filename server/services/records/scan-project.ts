@@ -81,7 +81,8 @@ async function scanProject(
       }
     },
   };
-  const scan = await services.scanner.scan(path, listener, signal);
+  const { scanner } = await services.scanning();
+  const scan = await scanner.scan(path, listener, signal);
   const durationMs = services.now().getTime() - startedAt.getTime();
   return { path, scan, policy: choose(settings, scan.team), settings, startedAt, durationMs };
 }

@@ -24,7 +24,7 @@ const mostAhead = 10 * 60_000;
  * @returns the project's record now
  */
 export async function keepPushed(
-  services: Pick<Services, "rules" | "now">,
+  services: Pick<Services, "scanning" | "now">,
   book: TeamBook,
   { project, record, pushed }: PushedScan,
 ): Promise<ScanRecord> {
@@ -37,7 +37,7 @@ export async function keepPushed(
   }
   const settings = await book.settings.read();
   const { refused } = pushed.policy;
-  const team = { ...teamConfigFrom(services, pushed.policy.text), ...(refused !== undefined && { refused }) };
+  const team = { ...(await teamConfigFrom(services, pushed.policy.text)), ...(refused !== undefined && { refused }) };
   const { record: kept } = await book.project(project).update((document) => {
     if (document.record && document.record.scannedAt >= record.scannedAt) return document;
     const decisions = { team: team.triage, project: document.triage };

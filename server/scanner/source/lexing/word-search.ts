@@ -1,3 +1,5 @@
+import { lazy } from "../../../contract/lazy.ts";
+
 /** A word of the set and its offset. */
 export interface FoundWord {
   readonly word: string;
@@ -34,9 +36,13 @@ export interface WordSearch {
  * @throws RangeError for a word of less than two characters
  */
 export function wordSearch(words: readonly string[]): WordSearch {
-  const { marked, words: known } = candidatesFor(words);
+  const short = words.find((word) => word.length < minLength);
+  if (short !== undefined) throw new RangeError(`"${short}" is too short to be searched for.`);
+  // A program makes many searches when it starts, and some of its commands search nothing.
+  const prepared = lazy(() => candidatesFor(words));
   return {
     present(text) {
+      const { marked, words: known } = prepared();
       const found = new Set<string>();
       let key = keyAt(text, -1);
       for (let index = 0; index <= text.length - minLength; index++) {
@@ -50,6 +56,7 @@ export function wordSearch(words: readonly string[]): WordSearch {
       return found;
     },
     isIn(text, counts) {
+      const { marked, words: known } = prepared();
       let key = keyAt(text, -1);
       for (let index = 0; index <= text.length - minLength; index++) {
         key = nextKey(key, text, index);
@@ -62,6 +69,7 @@ export function wordSearch(words: readonly string[]): WordSearch {
       return false;
     },
     all(text) {
+      const { marked, words: known } = prepared();
       const found = new Map<number, string>();
       let key = keyAt(text, -1);
       for (let index = 0; index <= text.length - minLength; index++) {
@@ -79,8 +87,6 @@ export function wordSearch(words: readonly string[]): WordSearch {
 }
 
 function candidatesFor(words: readonly string[]): Candidates {
-  const short = words.find((word) => word.length < minLength);
-  if (short !== undefined) throw new RangeError(`"${short}" is too short to be searched for.`);
   const marked = new Uint32Array(keys >> 5);
   const found = new Map<number, { word: string; offset: number }[]>();
   for (const word of new Set(words)) {

@@ -1,3 +1,4 @@
+import { lazy } from "../../../contract/lazy.ts";
 import { type FoundWord, wordSearch } from "../../source/lexing/word-search.ts";
 import type { Span } from "../../source/span.ts";
 import { isMadeUp } from "./made-up.ts";
@@ -49,11 +50,14 @@ export function secretFinder(shapes: readonly Shape[]): SecretFinder {
   const startsWord = (start: string) => /^\w/.test(start) && !inside.has(start);
   const anyStart = wordSearch(starts);
   /** The shapes to try for a prefix: `sk-or-v1-` may also begin a value of the shape with prefix `sk-`. */
-  const matchersOf: ReadonlyMap<string, readonly Matcher[]> = new Map(
-    starts.map((start) => {
-      const fitting = shapes.filter((shape) => shape.starts.some((one) => start.startsWith(one)));
-      return [start, fitting.map(matcherOf)];
-    }),
+  const matchersOf = lazy(
+    () =>
+      new Map(
+        starts.map((start) => {
+          const fitting = shapes.filter((shape) => shape.starts.some((one) => start.startsWith(one)));
+          return [start, fitting.map(matcherOf)];
+        }),
+      ),
   );
 
   function mayStart(text: string, { word, index }: FoundWord): boolean {
@@ -66,7 +70,7 @@ export function secretFinder(shapes: readonly Shape[]): SecretFinder {
   function secretAt(text: string, start: FoundWord): SecretMatch | undefined {
     if (!mayStart(text, start)) return undefined;
     const { word, index } = start;
-    for (const matcher of matchersOf.get(word) ?? []) {
+    for (const matcher of matchersOf().get(word) ?? []) {
       const match = matchAt(matcher, text, index, word.length);
       if (match) return match;
     }

@@ -1,3 +1,5 @@
+import { lazy } from "../../../contract/lazy.ts";
+
 /** Usual words of placeholders, the most frequent first. */
 const usual = "example sample your test dummy fake secret token key here api placeholder change replace insert demo";
 const other =
@@ -9,7 +11,9 @@ const words = [
   ...other.split(" ").map((word) => ({ word, cost: 14 })),
 ];
 const wordsFrom = (start: string) => words.filter(({ word }) => word.startsWith(start));
-const wordsByStart = new Map([..."abcdefghijklmnopqrstuvwxyz"].map((letter) => [letter, wordsFrom(letter)]));
+const wordsByStart = lazy(
+  () => new Map([..."abcdefghijklmnopqrstuvwxyz"].map((letter) => [letter, wordsFrom(letter)])),
+);
 
 /** At most one in 2 to this power random texts is taken for made up. */
 const certainty = 24;
@@ -41,7 +45,7 @@ export function isMadeUp(whole: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const before = costs[at] ?? 0;
     offer(at + 1, before + literal + bits);
-    for (const { word, cost } of wordsByStart.get(lower.charAt(at)) ?? [])
+    for (const { word, cost } of wordsByStart().get(lower.charAt(at)) ?? [])
       if (lower.startsWith(word, at))
         offer(at + word.length, before + cost + (isMixed ? caseBits(text.slice(at, at + word.length)) : 0));
     for (const step of [0, 1, -1]) {
