@@ -2,7 +2,7 @@ import { wordsOf } from "../names.ts";
 import { isIdentityNumber } from "./identity-numbers.ts";
 
 const personalNames =
-  /\b(?:e ?mail|(?:tele|mobile )?phone(?: (?:number|no))?|mobile (?:number|no)|(?:home|residential|postal|street|billing) address|dob|birth ?day|birth ?date|date of birth)$/;
+  /\b(?:e ?mail(?: (?:address|id))?|(?:tele|mobile )?phone(?: (?:number|no))?|(?:mobile|contact) (?:number|no)|(?:home|residential|postal|street|billing) address|dob|birth ?day|birth ?date|date of birth)$/;
 
 /** Parts of names of personal data that are rare elsewhere, for the `words` of collectors. `email` is in too many files. */
 export const personalStems: readonly string[] = [
@@ -22,7 +22,7 @@ export const personalStems: readonly string[] = [
   "cccd",
 ];
 
-/** Whether a name is that of personal data: `email`, `phoneNumber`, `dateOfBirth`, `passportNumber`. */
+/** Whether a name is that of personal data: `email`, `emailAddress`, `phoneNumber`, `dateOfBirth`, `passportNumber`. */
 export function isPersonal(name: string): boolean {
   const words = wordsOf(name).join(" ");
   return personalNames.test(words) || isIdentityNumber(words);
