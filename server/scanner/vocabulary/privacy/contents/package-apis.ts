@@ -1,19 +1,22 @@
+const contents = [
+  "place",
+  "point",
+  "file",
+  "answer",
+  "push",
+  "socket",
+  "link",
+  "person",
+  "record",
+  "stored",
+  "scan",
+  "typed",
+  "code",
+  "copied",
+] as const;
+
 /** What a value holds that somebody else must not read: one word for each rule of the check of logs. */
-export type Content =
-  | "place"
-  | "point"
-  | "file"
-  | "answer"
-  | "push"
-  | "socket"
-  | "link"
-  | "person"
-  | "record"
-  | "stored"
-  | "scan"
-  | "typed"
-  | "code"
-  | "copied";
+export type Content = (typeof contents)[number];
 
 /** A class of a package, a prefix that people import it by, or a function at its top. */
 export interface PackageApi {
@@ -142,11 +145,8 @@ sms_autofill | PinFieldAutoFill | onCodeChanged onCodeSubmitted = code
 sms_autofill | SmsAutoFill | code = code
 `;
 
-const contents: ReadonlySet<string> = new Set<Content>(
-  "place point file answer push socket link person record stored scan typed code copied".split(" ") as Content[],
-);
-
-const apis: readonly PackageApi[] = table
+/** Every row of the table. */
+export const packageApis: readonly PackageApi[] = table
   .trim()
   .split("\n")
   .map((line) => {
@@ -161,13 +161,13 @@ const apis: readonly PackageApi[] = table
 
 /** The content of this name, if it is one and no class. */
 export function contentCalled(name: string | undefined): Content | undefined {
-  return name !== undefined && contents.has(name) ? (name as Content) : undefined;
+  return contents.find((content) => content === name);
 }
 
 /** The classes, prefixes and functions that an app with these packages has, by name. Those of the same name are joined. */
 export function apisOf(packages: ReadonlySet<string>): ReadonlyMap<string, PackageApi> {
   const found = new Map<string, PackageApi>();
-  for (const api of apis) {
+  for (const api of packageApis) {
     if (api.packages.length > 0 && !api.packages.some((one) => packages.has(one))) continue;
     const known = found.get(api.name);
     const is = known ? (known.is ?? api.is) : api.is;
