@@ -56,8 +56,10 @@ describe("the GitLab component", () => {
   });
 
   it("is given only inputs that it has in docs/ci.md, and all that it needs", () => {
-    const blocks = [...read("docs/ci.md").matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => parse(code));
-    const given = blocks.flatMap(({ include = [] }) => include).filter(({ component }) => component !== undefined);
+    const blocks = [...read("docs/ci.md").matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].flatMap(([, code = ""]) =>
+      parseAllDocuments(code).map((document) => document.toJS()),
+    );
+    const given = blocks.flatMap((block) => block?.include ?? []).filter(({ component }) => component !== undefined);
     assert.equal(given.length, 1);
     assert.match(given[0].component, /^\$CI_SERVER_FQDN\/security\/palisade\/palisade@\d+\.\d+\.\d+$/);
     assert.deepEqual(

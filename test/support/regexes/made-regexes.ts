@@ -1,7 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Regex } from "./find-regexes.ts";
 
-/** A thread that loads some modules, and answers with the regular expressions that they make while they are loaded. */
+/**
+ * A thread that loads some modules, and answers with the regular expressions that they make while they are loaded, and
+ * when the first text is searched for secrets.
+ */
 
 const made: Regex[] = [];
 
@@ -15,4 +18,6 @@ globalThis.RegExp = new Proxy(RegExp, {
   },
 });
 for (const path of workerData as readonly string[]) await import(path);
+const { findSecrets } = await import("../../../server/scanner/vocabulary/secrets/find-secrets.ts");
+findSecrets("AKIA");
 parentPort?.postMessage(made);
