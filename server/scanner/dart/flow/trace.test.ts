@@ -8,10 +8,11 @@ import { directivesOf } from "../directives.ts";
 import { linkLibraries } from "../libraries/libraries.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
 import { flowOfArgument } from "./flow-at.ts";
+import type { FlowName } from "./flow-name.ts";
 import { flowSource } from "./flow-source.ts";
 import { fileFlow } from "./read-flow.ts";
 import { rememberAnswers } from "./remembered.ts";
-import type { FlowName, FlowReach } from "./trace.ts";
+import type { FlowReach } from "./trace.ts";
 import { lastingFlow } from "./value-flow.ts";
 
 type Program = Readonly<Record<string, string>>;

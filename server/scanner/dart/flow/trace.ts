@@ -3,37 +3,11 @@ import type { Span } from "../../source/text.ts";
 import type { DeclaredFlows, DeclaredIn } from "./declared-flows.ts";
 import { type FlowDeed, madeFrom } from "./deeds.ts";
 import type { FunctionFlow, ParameterFlow, VariableFlow } from "./file-flow.ts";
+import { type FlowName, flowNameOf } from "./flow-name.ts";
+import { callThatEntered, type Entered, type FlowPoint } from "./flow-point.ts";
 import { cutsValue, showsValue } from "./forms.ts";
 import type { FlowResolver } from "./resolve-flow.ts";
 import { isGeneratedCall, typesOfObject, writtenMembers, writtenObject } from "./written-objects.ts";
-
-/** Something with a name, or a text, that a value may come from. */
-export interface FlowName {
-  /** `end` where a way stops without an answer: what else the value may be is not known. */
-  readonly kind: "name" | "call" | "text" | "end";
-  /** The name of the variable, parameter, member or function; the text. */
-  readonly name: string;
-  /** The names before it, and its own: `["session", "token"]`. */
-  readonly chain: readonly string[];
-  /** What says in front of it what it is: the key of a map, `password: ` in a text. */
-  readonly label: string | undefined;
-  /** The name of its declared type, if it has one. */
-  readonly type: string | undefined;
-  /** Only a part of it is handed on. */
-  readonly isPart: boolean;
-  /** It is one of many values that a variable is set to. */
-  readonly isOneOfMany: boolean;
-  /** The member that it is of a class, if that is known: `Session.token`. */
-  readonly memberOf: string | undefined;
-  /** What is done with it on the way, in order, if the trace goes on behind members and unknown functions. */
-  readonly deeds: readonly FlowDeed[];
-  /** What the first name of the chain stands for, if there are more. It can be traced on. */
-  readonly of?: FlowPoint | undefined;
-  /** What its name is read from: `message.data` of `message.data.title`. It can be traced on. */
-  readonly owner?: FlowPoint | undefined;
-  /** The app itself declares its type, or the class that it names. */
-  readonly isOfApp: boolean;
-}
 
 /** How a value was handed on. */
 export interface FlowHop {
@@ -48,29 +22,6 @@ export interface FlowHop {
   readonly givesResult?: boolean;
   /** It makes an object that keeps this value. */
   readonly makesObject?: boolean;
-}
-
-/** A value in a file, and the calls that its function was entered by. */
-export interface FlowPoint {
-  readonly path: string;
-  readonly value: FlowValue;
-  /** The calls that its function was entered by. */
-  readonly entered?: Entered | undefined;
-}
-
-/** A function that was entered by a call, and those before it. A list: every step of a way makes one, and few are asked. */
-interface Entered {
-  /** `path#key` */
-  readonly key: string;
-  readonly call: Entry;
-  readonly before: Entered | undefined;
-}
-
-/** The call that gives the parameters of a function. */
-interface Entry {
-  readonly path: string;
-  readonly arguments: readonly FlowArgument[];
-  readonly entered: Entered | undefined;
 }
 
 /** Where a value was found to come from. */
@@ -140,16 +91,16 @@ export function traceFlow<Answer>(
         end(at);
         return;
       case "text":
-        tell(at, { ...nameOf(at, one, undefined), kind: "text", name: one.text });
+        tell(at, { ...flowNameOf(flows, at, one, undefined), kind: "text", name: one.text });
         return;
       case "local":
-        if (tell(at, nameOf(at, one, one.type))) return;
+        if (tell(at, flowNameOf(flows, at, one, one.type))) return;
         if (one.values.length === 0) end(at);
         for (const each of one.values)
           follow({ ...at, isOneOfMany: at.isOneOfMany || one.values.length >= manyValues }, each);
         return;
       case "parameter":
-        if (!tell(at, nameOf(at, one, one.type))) followParameter(at, one);
+        if (!tell(at, flowNameOf(flows, at, one, one.type))) followParameter(at, one);
         return;
       case "name":
       case "member":
@@ -157,7 +108,7 @@ export function traceFlow<Answer>(
         return;
       case "call":
         if (followPart(at, one) || followWritten(at, one)) return;
-        if (tell(at, { ...nameOf(at, one.callee, one.type), kind: "call" })) return;
+        if (tell(at, { ...flowNameOf(flows, at, one.callee, one.type), kind: "call" })) return;
         if (!goesOn() || followCall(at, one)) return;
         end(at);
         followBehind(at, one);
@@ -172,7 +123,7 @@ export function traceFlow<Answer>(
   }
 
   function end(at: Way): void {
-    if (tellsEnds) tell(at, { ...nameOf(at, openFlow, undefined), kind: "end" });
+    if (tellsEnds) tell(at, { ...flowNameOf(flows, at, openFlow, undefined), kind: "end" });
   }
 
   function tell(at: Way, name: FlowName): boolean {
@@ -219,30 +170,6 @@ export function traceFlow<Answer>(
     }
   }
 
-  function nameOf(way: Way, value: FlowValue, type: string | undefined): FlowName {
-    const { path, entered, label, isPart, isOneOfMany, deeds } = way;
-    const chain = chainOf(value);
-    const name = chain.at(-1) ?? "";
-    const of = chain.length > 1 ? { path, value: rootOf(value), entered } : undefined;
-    const owner = value.kind === "member" ? { path, value: value.of, entered } : undefined;
-    const named = type ?? (chain.length === 1 ? name : undefined);
-    const isOfApp = named !== undefined && flows.typesNamed(path, named).length > 0;
-    return {
-      kind: "name",
-      name,
-      chain,
-      label,
-      type,
-      isPart,
-      isOneOfMany,
-      memberOf: undefined,
-      deeds,
-      of,
-      owner,
-      isOfApp,
-    };
-  }
-
   /** Whether calls have a function's name of which nobody knows that they lead to it. */
   function isCalledElsewhere(key: string, callers: number): boolean {
     return tellsEnds && callers < flows.callsNamed(key.slice(key.lastIndexOf(".") + 1)).length;
@@ -262,7 +189,7 @@ export function traceFlow<Answer>(
     // What a constant is called says what it is for, and what it holds is known.
     if (
       !variables.some(isConstant) &&
-      tell(at, { ...nameOf(at, one, variables[0]?.flow.type), memberOf: memberOf(at, variables, one) })
+      tell(at, { ...flowNameOf(flows, at, one, variables[0]?.flow.type), memberOf: memberOf(at, variables, one) })
     )
       return;
     if (!goesOn()) return;
@@ -350,7 +277,7 @@ export function traceFlow<Answer>(
       follow(mayBeObject(object) ? { ...at, written: name } : at, object);
       return true;
     }
-    if (tell(at, nameOf(at, object, types[0]?.key))) return true;
+    if (tell(at, flowNameOf(flows, at, object, types[0]?.key))) return true;
     const methods = types.flatMap((type) => flows.methodsOf(type, name));
     if (methods.length > 0) followCall(at, call);
     if (methods.length > 0 && !methods.some(({ flow }) => flow.returns.some(({ value }) => isGeneratedCall(value))))
@@ -404,11 +331,6 @@ interface Way {
   readonly written?: string;
 }
 
-function callThatEntered(entered: Entered | undefined, key: string): Entry | undefined {
-  for (let one = entered; one; one = one.before) if (one.key === key) return one.call;
-  return undefined;
-}
-
 function argumentFor(parameter: ParameterFlow, given: readonly FlowArgument[]): FlowArgument | undefined {
   const { name, position } = parameter;
   if (position === undefined) return given.find((one) => one.name === name);
@@ -430,28 +352,4 @@ function givesFew({ arguments: given }: FlowCall): boolean {
   const numbers = given.map(({ value }) => (value.kind === "text" ? Number(value.text) : Number.NaN));
   const [first = Number.NaN, second] = numbers;
   return second === undefined ? first <= fewCharacters : second - first <= fewCharacters;
-}
-
-/** `uri` of `uri.queryParameters['page']` */
-function rootOf(value: FlowValue): FlowValue {
-  let at = value;
-  while (at.kind === "member" || (at.kind === "call" && at.callee.kind === "member")) {
-    at = at.kind === "member" ? at.of : at.callee;
-  }
-  return at;
-}
-
-/** The names of a value, as far as it is a chain of them. */
-function chainOf(value: FlowValue): string[] {
-  const names: string[] = [];
-  for (let at = value; ; ) {
-    if (at.kind === "member") {
-      names.push(at.name);
-      at = at.of;
-    } else if (at.kind === "call") at = at.callee;
-    else {
-      if ("name" in at) names.push(at.name);
-      return names.reverse();
-    }
-  }
 }

@@ -4,10 +4,12 @@ import { inCode } from "../../vocabulary/in-code.ts";
 import type { Libraries } from "../libraries/libraries.ts";
 import { declaredFlows } from "./declared-flows.ts";
 import { type FlowFile, flowFiles } from "./flow-files.ts";
+import type { FlowName } from "./flow-name.ts";
+import type { FlowPoint } from "./flow-point.ts";
 import { emptyFlow } from "./flow-source.ts";
 import type { AnswerMemory, RememberedAnswer } from "./remembered.ts";
 import { flowResolver } from "./resolve-flow.ts";
-import { type FlowHop, type FlowName, type FlowPoint, type FlowReach, type Traced, traceFlow } from "./trace.ts";
+import { type FlowHop, type FlowReach, type Traced, traceFlow } from "./trace.ts";
 
 /** Where values come from in a whole program. */
 export interface ValueFlow {

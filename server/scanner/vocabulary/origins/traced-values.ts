@@ -1,4 +1,5 @@
-import type { FlowPoint, Traced } from "../../dart/flow/trace.ts";
+import type { FlowPoint } from "../../dart/flow/flow-point.ts";
+import type { Traced } from "../../dart/flow/trace.ts";
 import type { ValueFlow } from "../../dart/flow/value-flow.ts";
 import { giverOf, kindOfValue, type ValueGiver } from "./value-givers.ts";
 

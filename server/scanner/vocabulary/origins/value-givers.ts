@@ -1,4 +1,4 @@
-import type { FlowName } from "../../dart/flow/trace.ts";
+import type { FlowName } from "../../dart/flow/flow-name.ts";
 
 /** Who chooses a value that is no constant of the app: whoever uses it, or somebody outside of it. */
 export type ValueGiver = "user" | "link" | "scanned code" | "server" | "other app" | "notification";

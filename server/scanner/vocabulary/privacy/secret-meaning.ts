@@ -1,4 +1,4 @@
-import type { FlowName } from "../../dart/flow/trace.ts";
+import type { FlowName } from "../../dart/flow/flow-name.ts";
 import { isAboutSecret, isPushToken, type SensitiveKind, typedInto, valueKind } from "../names.ts";
 import { isLabel, protects, returnedKind } from "./sensitive-values.ts";
 

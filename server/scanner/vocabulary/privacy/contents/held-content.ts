@@ -44,8 +44,8 @@ export function contentReader(imported: Iterable<string>): ContentReader {
     if (name.kind === "name" && saysLittle.test(wordsOf(name.name).join(" "))) return nothing;
     if (depth > 0 && isSocketMessage(name)) return { api: undefined, content: "socket" };
     if (isWrittenInto(name)) return { api: undefined, content: "typed" };
-    const own = name.isOfApp ? undefined : apis.get(name.type ?? (name.chain.length === 1 ? name.name : ""));
-    if (own) return { api: own, content: own.is };
+    const own = apis.get(name.type ?? (name.chain.length === 1 ? name.name : ""));
+    if (own && !name.isOfApp()) return { api: own, content: own.is };
     if (name.kind === "call" && readsBytes.test(name.name)) return { api: undefined, content: "file" };
     const isAsked = given.has(name.name) || isWholeEntry(name.name);
     if (!name.owner || !isAsked || depth === maxMembers) return undefined;
@@ -108,9 +108,9 @@ function isSocketMessage({ type }: FlowName): boolean {
 
 /** Whether a name is that of a field that people write whole sentences into: `_messageController`, `inputController`. */
 function isWrittenInto({ kind, name, type, isOfApp }: FlowName): boolean {
-  if (kind !== "name" || isOfApp || (type !== undefined && type !== "TextEditingController")) return false;
+  if (kind !== "name" || (type !== undefined && type !== "TextEditingController")) return false;
   const words = wordsOf(name).join(" ");
-  return /\b(?:controller|ctrl|ctl)$/.test(words) && writtenInto.test(words);
+  return /\b(?:controller|ctrl|ctl)$/.test(words) && writtenInto.test(words) && !isOfApp();
 }
 
 const writtenInto =

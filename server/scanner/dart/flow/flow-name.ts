@@ -1,0 +1,84 @@
+import type { FlowValue } from "../../code/flow-value.ts";
+import type { DeclaredFlows } from "./declared-flows.ts";
+import type { FlowDeed } from "./deeds.ts";
+import type { FlowPoint } from "./flow-point.ts";
+
+/** Something with a name, or a text, that a value may come from. */
+export interface FlowName {
+  /** `end` where a way stops without an answer: what else the value may be is not known. */
+  readonly kind: "name" | "call" | "text" | "end";
+  /** The name of the variable, parameter, member or function; the text. */
+  readonly name: string;
+  /** The names before it, and its own: `["session", "token"]`. */
+  readonly chain: readonly string[];
+  /** What says in front of it what it is: the key of a map, `password: ` in a text. */
+  readonly label: string | undefined;
+  /** The name of its declared type, if it has one. */
+  readonly type: string | undefined;
+  /** Only a part of it is handed on. */
+  readonly isPart: boolean;
+  /** It is one of many values that a variable is set to. */
+  readonly isOneOfMany: boolean;
+  /** The member that it is of a class, if that is known: `Session.token`. */
+  readonly memberOf: string | undefined;
+  /** What is done with it on the way, in order, if the trace goes on behind members and unknown functions. */
+  readonly deeds: readonly FlowDeed[];
+  /** What the first name of the chain stands for, if there are more. It can be traced on. */
+  readonly of?: FlowPoint | undefined;
+  /** What its name is read from: `message.data` of `message.data.title`. It can be traced on. */
+  readonly owner?: FlowPoint | undefined;
+  /** Whether the app itself declares its type, or the class that it names. Looked up when it is asked. */
+  readonly isOfApp: () => boolean;
+}
+
+/** The way that a name is on. */
+type Way = Pick<FlowName, "label" | "isPart" | "isOneOfMany" | "deeds"> & Pick<FlowPoint, "path" | "entered">;
+
+/** The name of a value, as far as it has one. */
+export function flowNameOf(flows: DeclaredFlows, way: Way, value: FlowValue, type: string | undefined): FlowName {
+  const { path, entered, label, isPart, isOneOfMany, deeds } = way;
+  const chain = chainOf(value);
+  const name = chain.at(-1) ?? "";
+  const of = chain.length > 1 ? { path, value: rootOf(value), entered } : undefined;
+  const owner = value.kind === "member" ? { path, value: value.of, entered } : undefined;
+  const named = type ?? (chain.length === 1 ? name : undefined);
+  const isOfApp = () => named !== undefined && flows.typesNamed(path, named).length > 0;
+  return {
+    kind: "name",
+    name,
+    chain,
+    label,
+    type,
+    isPart,
+    isOneOfMany,
+    memberOf: undefined,
+    deeds,
+    of,
+    owner,
+    isOfApp,
+  };
+}
+
+/** `uri` of `uri.queryParameters['page']` */
+function rootOf(value: FlowValue): FlowValue {
+  let at = value;
+  while (at.kind === "member" || (at.kind === "call" && at.callee.kind === "member")) {
+    at = at.kind === "member" ? at.of : at.callee;
+  }
+  return at;
+}
+
+/** The names of a value, as far as it is a chain of them. */
+function chainOf(value: FlowValue): string[] {
+  const names: string[] = [];
+  for (let at = value; ; ) {
+    if (at.kind === "member") {
+      names.push(at.name);
+      at = at.of;
+    } else if (at.kind === "call") at = at.callee;
+    else {
+      if ("name" in at) names.push(at.name);
+      return names.reverse();
+    }
+  }
+}
