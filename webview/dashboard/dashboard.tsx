@@ -1,7 +1,7 @@
 import "./dashboard.css";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
+import { folderName } from "../../server/contract/folder-name.ts";
 import type { Screen } from "../screen.ts";
-import { folderName } from "../ui/folder-name.ts";
 import { Busy, ProblemNotice } from "../ui/notice.tsx";
 import { lastValue, useCall } from "../ui/use-call.ts";
 import { useReconnection } from "../ui/use-connection.ts";

@@ -1,5 +1,5 @@
+import { folderName } from "../../server/contract/folder-name.ts";
 import { Button } from "../ui/button.tsx";
-import { folderName } from "../ui/folder-name.ts";
 import { ProblemNotice } from "../ui/notice.tsx";
 import type { FleetRun, FleetState } from "./fleet-run.ts";
 

@@ -1,9 +1,9 @@
 import "./scan.css";
 import { useCallback, useEffect, useState } from "preact/hooks";
+import { folderName } from "../../server/contract/folder-name.ts";
 import type { ScanRecord } from "../../server/contract/scan-record.ts";
 import { formatAddress, goTo } from "../address.ts";
 import type { Screen } from "../screen.ts";
-import { folderName } from "../ui/folder-name.ts";
 import { useProjects } from "../ui/projects/use-projects.ts";
 import { lastValue } from "../ui/use-call.ts";
 import { useTitle } from "../ui/use-title.ts";

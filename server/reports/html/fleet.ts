@@ -1,4 +1,5 @@
 import { type AppGroup, groupApps } from "../../contract/app-groups.ts";
+import { folderName } from "../../contract/folder-name.ts";
 import { type Overview, weakestFirst } from "../../contract/overview.ts";
 import { overviewOf } from "../../contract/overview-of.ts";
 import type { ProjectKind } from "../../contract/project-kind.ts";
@@ -43,7 +44,7 @@ export function fleetHtml(fleet: Fleet, version: string): string {
   const latest = projects.map(({ lastScan }) => lastScan?.scannedAt ?? "").reduce((a, b) => (a > b ? a : b), "");
   return htmlPage({
     kind: "Security of all apps",
-    title: root.slice(root.search(/(?<![^/\\])[^/\\]*[/\\]?$/)) || root,
+    title: folderName(root),
     about: html`${counted(projects.length, "project")}${latest !== "" && html`, the latest scan on ${day(latest)}`}`,
     style,
     main: html`${overviewSection(fleet)}

@@ -1,3 +1,4 @@
+import { folderName } from "../../contract/folder-name.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { effectiveStatus } from "../../contract/status.ts";
 import { html } from "../markup.ts";
@@ -20,7 +21,7 @@ import { day } from "./words.ts";
  */
 export function reportHtml(record: ScanRecord, version: string): string {
   const { name, path, repositoryPath, scannedAt, findings } = record;
-  const title = name || path.slice(path.search(/(?<![^/\\])[^/\\]*$/));
+  const title = name || folderName(path);
   const open = (status: string) => findings.filter((finding) => effectiveStatus(finding) === status);
   const footer = html`Made by Palisade ${version} from a static scan of the source code. The app was not run and nothing was sent anywhere.`;
   return htmlPage({

@@ -1,4 +1,5 @@
 import { strideNames, type ThreatModel } from "../../assistant/index.ts";
+import { folderName } from "../../contract/folder-name.ts";
 import { htmlPage } from "../html/page.ts";
 import { prose } from "../html/words.ts";
 import { html, type Markup } from "../markup.ts";
@@ -17,7 +18,7 @@ export function threatModelHtml(model: ThreatModel, version: string): string {
   const groups = groupedThreats(model);
   const standing = groups.filter(({ threat }) => isStanding(threat));
   const isSmall = ({ threat }: ThreatGroup) => threat.state === "open" && threat.risk === "low";
-  const title = model.name || model.path.slice(model.path.search(/(?<![^/\\])[^/\\]*$/));
+  const title = model.name || folderName(model.path);
   return htmlPage({
     kind: "Threat model",
     title,

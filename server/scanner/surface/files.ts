@@ -1,12 +1,10 @@
 import type { ConfigFile } from "../project/config-file.ts";
+import { isRulesFile } from "../project/firebase/rules-files.ts";
 import type { Project } from "../project/project.ts";
 import type { Touched } from "./surface.ts";
 
 const buildFiles =
   /(?:^|\/)(?:\.github\/workflows\/[^/]+\.ya?ml|\.gitlab-ci\.yml|\.circleci\/config\.yml|codemagic\.yaml|bitrise\.yml|azure-pipelines\.yml|Jenkinsfile|fastlane\/Fastfile)$/;
-
-const dataRuleFiles =
-  /(?:^|\/)(?:firestore\.rules|storage\.rules|database\.rules\.json)$|\.sql$(?<=(?:^|\/)supabase\/.+\.sql)/;
 
 /** The files that a build server runs. */
 export function buildFilesOf({ configs }: Project): Touched[] {
@@ -15,7 +13,7 @@ export function buildFilesOf({ configs }: Project): Touched[] {
 
 /** The rules that decide who may read and write the data of a hosted database. */
 export function dataRulesOf({ configs }: Project): Touched[] {
-  return configs.filter(({ path }) => dataRuleFiles.test(path)).map(startOf);
+  return configs.filter(({ path }) => isRulesFile(path)).map(startOf);
 }
 
 function startOf(file: ConfigFile): Touched {

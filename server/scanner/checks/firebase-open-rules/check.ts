@@ -1,4 +1,5 @@
 import type { ConfigFile } from "../../project/config-file.ts";
+import { isRulesFile } from "../../project/firebase/rules-files.ts";
 import { type AllowRule, readSecurityRules } from "../../project/firebase/security-rules.ts";
 import type { Project } from "../../project/project.ts";
 import { entriesOf, itemsOf, scalarText, valueAt, type YamlNode } from "../../project/yaml/yaml.ts";
@@ -25,12 +26,10 @@ export const firebaseOpenRules: Check = {
   },
 };
 
-const usual = /(?:^|\/)(?:firestore\.rules|storage\.rules|database\.rules\.json)$|\.sql$(?<=(?:^|\/)supabase\/.+\.sql)/;
-
 /** Rules files with the usual names, and those that a `firebase.json` names. */
 function rulesFiles(project: Project): ConfigFile[] {
   const named = listsOf(project).flatMap(namedRules);
-  return project.configs.filter(({ path }) => usual.test(path) || named.includes(path));
+  return project.configs.filter(({ path }) => isRulesFile(path) || named.includes(path));
 }
 
 /** Files that name rules files. */

@@ -1,6 +1,7 @@
 import { lazy } from "../../../contract/lazy.ts";
 import { type FoundWord, wordSearch } from "../../source/lexing/word-search.ts";
 import type { Span } from "../../source/span.ts";
+import { literalPattern } from "./literal-pattern.ts";
 import { isMadeUp } from "./made-up.ts";
 import { isOpaque } from "./opaque.ts";
 import { isPlaceholder, isTemplate } from "./placeholder.ts";
@@ -104,7 +105,7 @@ function matcherOf(shape: Shape): Matcher {
 }
 
 function oneOf(texts: readonly string[]): string {
-  return texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  return texts.map(literalPattern).join("|");
 }
 
 function matchAt(

@@ -14,7 +14,6 @@ export function isPersonalValue({ value, behind }: LoggedValue): boolean {
   });
 }
 
-const coordinates = /\b(?:latitude|longitude|lat|lng|lat ?lng|coordinates?)$/;
 /** Whether a name is that of one half of a place: `latitude`, `lng`. */
 export function isCoordinate(name: string): boolean {
   return /^(?:latitude|longitude|lat|lng|lon)$/i.test(name);
@@ -27,6 +26,7 @@ export function tellsWhereabouts(type: string): boolean {
   );
 }
 
+const coordinates = /\b(?:latitude|longitude|lat|lng|lat ?lng|coordinates?)$/;
 const ofPeople = /\b(?:position|location|current|user|my|gps|device)\b/;
 const whereabouts = /\b(?:get|fetch|determine|request|find)\b.*\b(?:location|position)\b/;
 const otherPositions =

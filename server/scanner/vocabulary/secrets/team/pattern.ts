@@ -1,3 +1,5 @@
+import { literalPattern } from "../literal-pattern.ts";
+
 /** The pattern of a team's secrets, in the form of a built-in shape: constant texts, and the pattern of the rest. */
 export interface SecretPattern {
   /** The texts that a value can begin with. Empty if it begins with nothing that is constant. */
@@ -144,10 +146,6 @@ function constantTexts(part: Part | undefined): readonly string[] {
 }
 
 function regularExpression(part: Part): string {
-  if (part.kind === "texts") return `(?:${part.texts.map(escaped).join("|")})`;
-  return `[${[...part.set].map(escaped).join("")}]{${part.min},${part.max}}`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[^A-Za-z0-9_ ]/g, "\\$&");
+  if (part.kind === "texts") return `(?:${part.texts.map(literalPattern).join("|")})`;
+  return `[${[...part.set].map(literalPattern).join("")}]{${part.min},${part.max}}`;
 }

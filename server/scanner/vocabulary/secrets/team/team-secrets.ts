@@ -2,6 +2,7 @@ import { parseGlob } from "../../../project/globs/glob.ts";
 import { hasTokenChecksum } from "../checksum.ts";
 import { entropy } from "../entropy.ts";
 import { type SecretMatch, secretFinder } from "../find-secrets.ts";
+import { literalPattern } from "../literal-pattern.ts";
 import type { SecretClass, Shape } from "../shape.ts";
 import { parseSecretPattern } from "./pattern.ts";
 
@@ -90,7 +91,7 @@ function asShape(shape: TeamShape): Shape[] {
     test: (value: string, key: string) => judge(shape, starts, key || value),
   } as const;
   if (!keywords) return [{ ...kind, starts, body }];
-  const texts = starts.map((start) => start.replace(/[^A-Za-z0-9_ ]/g, "\\$&")).join("|");
+  const texts = starts.map(literalPattern).join("|");
   const words = keywords.flatMap((word) => [word, word.toLowerCase(), word.toUpperCase()]);
   return [{ ...kind, starts: [...new Set(words)], near: true, body: `${gap}(?<key>(?:${texts})${body})(?![\\w+/-])` }];
 }
