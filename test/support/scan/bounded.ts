@@ -3,7 +3,7 @@ import type { HostileCode } from "./hostile-dart.ts";
 import type { Steps } from "./step-counter.ts";
 
 /** In characters: long enough that what has a bound has reached it, and short enough to be counted in a moment. */
-const length = 10_000;
+const length = 20_000;
 
 /** Steps that twice the text may take more than twice as many of. What is loaded and made once counts too. */
 const maxGrowth = 2.5;

@@ -89,7 +89,7 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
   }
 
   function callsThatMayReach(path: string, key: string): CallsIn[] {
-    const name = key.slice(key.lastIndexOf(".") + 1);
+    const name = calledName(key);
     const type = name === key ? undefined : key.slice(0, -1 - name.length);
     const isConstructor = type !== undefined && functionAt(path, key)?.isConstructor === true;
     const mayReach = pathsOf(files.calling(name)).filter((from) => {
@@ -197,6 +197,11 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
       return types.filter((type) => isWanted(type.key) && methodNames(type).includes(method));
     },
   };
+}
+
+/** The name by which the function of a key is called: `load` of `Session.load`. */
+export function calledName(key: string): string {
+  return key.slice(key.lastIndexOf(".") + 1);
 }
 
 function isCommon(found: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import type { FlowValue } from "../../code/flow-value.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import type { DeclaredFlows, DeclaredIn, DeclaredType } from "./declared-flows.ts";
+import { calledName, type DeclaredFlows, type DeclaredIn, type DeclaredType } from "./declared-flows.ts";
 import type { CallFlow, FunctionFlow, VariableFlow } from "./file-flow.ts";
 import type { AnswerMemory, RememberedAnswer } from "./remembered.ts";
 
@@ -25,8 +25,6 @@ interface Caller {
 
 /** A function that more calls lead to is asked about the first ones only. */
 const maxCalls = 100;
-/** Calls of that name that are looked at for it. */
-const maxCandidates = 1000;
 /** Deeper than people chain members. */
 const maxDepth = 12;
 /** More classes with a method of the same name say nothing. */
@@ -38,6 +36,7 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
   const knownTypes: Known<DeclaredType> = new WeakMap();
   const knownGuesses = new Map<string, Map<string, RememberedAnswer<readonly DeclaredIn<FunctionFlow>[]>>>();
   const knownCallers = new Map<string, Map<string, RememberedAnswer<readonly Caller[]>>>();
+  const knownTargets = new Map<string, Map<string, RememberedAnswer<CallsByTarget>>>();
 
   return {
     callersOf(path, key) {
@@ -55,14 +54,36 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
     },
   };
 
-  function findCallers(path: string, key: string): Caller[] {
+  function findCallers(path: string, key: string): readonly Caller[] {
     const found: Caller[] = [];
-    let candidates = 0;
     for (const { path: from, calls } of flows.callsThatMayReach(path, key)) {
-      for (const call of calls) {
-        if (found.length === maxCalls || candidates++ === maxCandidates) return found;
-        const targets = functionsOf(from, call.callee, 0);
-        if (targets.some((target) => target.path === path && target.key === key)) found.push({ from, call });
+      const leading = callsByTarget(from, calledName(key), calls).get(targetName({ path, key })) ?? [];
+      for (const call of leading) {
+        if (found.length === maxCalls) return found;
+        found.push({ from, call });
+      }
+    }
+    return found;
+  }
+
+  /** What calls of one name in one file lead to: many functions share a name, and each asks. */
+  function callsByTarget(from: string, name: string, calls: readonly CallFlow[]): CallsByTarget {
+    const known = within(knownTargets, from);
+    const found = answers.answer(known.get(name), () => {
+      answers.reads(from);
+      return findTargets(from, calls);
+    });
+    known.set(name, found);
+    return found.value;
+  }
+
+  function findTargets(from: string, calls: readonly CallFlow[]): CallsByTarget {
+    const found = new Map<string, CallFlow[]>();
+    for (const call of calls) {
+      for (const name of new Set(functionsOf(from, call.callee, 0).map(targetName))) {
+        const others = found.get(name);
+        if (others) others.push(call);
+        else found.set(name, [call]);
       }
     }
     return found;
@@ -208,6 +229,13 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
     // `Session.named()` and `Session.of(context)`
     return callee.of.kind === "name" ? flows.typesNamed(from, callee.of.name) : [];
   }
+}
+
+/** Which calls lead to a function, by where it is declared. */
+type CallsByTarget = ReadonlyMap<string, readonly CallFlow[]>;
+
+function targetName({ path, key }: { readonly path: string; readonly key: string }): string {
+  return `${path}#${key}`;
 }
 
 /** The first answer that is not empty. */

@@ -1,6 +1,6 @@
 import { type FlowArgument, type FlowValue, openFlow, writtenAs } from "../../code/flow-value.ts";
 import type { Span } from "../../source/text.ts";
-import type { DeclaredFlows, DeclaredIn } from "./declared-flows.ts";
+import { calledName, type DeclaredFlows, type DeclaredIn } from "./declared-flows.ts";
 import { type FlowDeed, madeFrom } from "./deeds.ts";
 import type { FunctionFlow, ParameterFlow, VariableFlow } from "./file-flow.ts";
 import { type FlowName, flowNameOf } from "./flow-name.ts";
@@ -172,7 +172,7 @@ export function traceFlow<Answer>(
 
   /** Whether calls have a function's name of which nobody knows that they lead to it. */
   function isCalledElsewhere(key: string, callers: number): boolean {
-    return tellsEnds && callers < flows.callsNamed(key.slice(key.lastIndexOf(".") + 1)).length;
+    return tellsEnds && callers < flows.callsNamed(calledName(key)).length;
   }
 
   /** The functions and constructors that a callee may be. */

@@ -18,19 +18,13 @@ export function scopesAround(file: SourceFile, i: number): Scope[] {
 }
 
 /** The innermost named function or method around token `i`. */
-export function enclosingFunction(file: SourceFile, i: number): Scope | undefined {
-  return nearest(file, i, (scope) => scope.kind === "function" && scope.name !== "");
-}
+export const enclosingFunction = innermost((scope) => scope.kind === "function" && scope.name !== "");
 
 /** The innermost function around token `i`, closures included. */
-export function enclosingBody(file: SourceFile, i: number): Scope | undefined {
-  return nearest(file, i, (scope) => scope.kind === "function");
-}
+export const enclosingBody = innermost((scope) => scope.kind === "function");
 
 /** The innermost class, mixin, extension, enum, struct or object around token `i`. */
-export function enclosingType(file: SourceFile, i: number): Scope | undefined {
-  return nearest(file, i, (scope) => scope.kind === "type");
-}
+export const enclosingType = innermost((scope) => scope.kind === "type");
 
 /** Every `{`, `(`, `[`, `${` that is open at `i`, and every `=>` whose body contains it, innermost first. */
 export function openersAround(file: SourceFile, i: number): number[] {
@@ -66,13 +60,24 @@ function isSwitchBody(file: SourceFile, brace: number): boolean {
   return isToken(file, brace, "{") && headerOf(file, brace).name === "switch";
 }
 
-function nearest(file: SourceFile, i: number, matches: (scope: Scope) => boolean): Scope | undefined {
-  const { around } = file.derived(nesting);
-  let at = around[i] ?? -1;
-  for (let depth = 0; at >= 0 && depth < maxDepth; depth++) {
-    const scope = scopeOf(file, at);
-    if (scope && matches(scope)) return scope;
-    at = around[at] ?? -1;
-  }
-  return undefined;
+/** Nearly every token is asked about, so what is around an opener is looked for once, however deep it is. */
+function innermost(matches: (scope: Scope) => boolean): (file: SourceFile, i: number) => Scope | undefined {
+  const noneYet = () => new Map<number, Scope | undefined>();
+  return (file, i) => {
+    const { around } = file.derived(nesting);
+    const known = file.derived(noneYet);
+    const passed: number[] = [];
+    let at = around[i] ?? -1;
+    while (at >= 0 && !known.has(at)) {
+      const scope = scopeOf(file, at);
+      if (scope && matches(scope)) known.set(at, scope);
+      else {
+        passed.push(at);
+        at = around[at] ?? -1;
+      }
+    }
+    const found = known.get(at);
+    for (const opener of passed) known.set(opener, found);
+    return found;
+  };
 }
