@@ -1,6 +1,7 @@
 import { diskFolders, type Folders } from "./folders.ts";
 import { diskFiles, type WritableFiles } from "./project-files.ts";
 import { type FoundProjects, locateFolder, locateRoot, type ProjectSearch } from "./project-finder.ts";
+import { rememberSummaries, type Summaries } from "./records/summaries.ts";
 import { findInPlace, placeToSearch, type SearchDefaults, type SearchPlace } from "./search-place.ts";
 import type { Environment } from "./state-folder.ts";
 import { stampOfFolders, stampOfState } from "./state-stamp.ts";
@@ -11,6 +12,7 @@ import type { TeamBook } from "./team-server/team-database.ts";
 /** Where projects are, and what is remembered about them: on this machine, or on a team's server. */
 export interface ProjectHome {
   readonly store: Store;
+  readonly summaries: Summaries;
   readonly folders: Folders;
   /** The only way in which operations change a project. */
   readonly files: WritableFiles;
@@ -48,6 +50,7 @@ export function diskHome(
 ): ProjectHome {
   return {
     store,
+    summaries: rememberSummaries(),
     folders: diskFolders(workingFolder),
     files: diskFiles(ownFolders, store, now),
     placeToSearch,

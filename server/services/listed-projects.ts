@@ -1,6 +1,6 @@
-import { type ScanSummary, summaryOf } from "../contract/summary.ts";
+import type { ScanSummary } from "../contract/summary.ts";
 import type { FoundProject } from "./project-finder.ts";
-import { storedRecord } from "./records/last-record.ts";
+import { lastSummary } from "./records/last-summary.ts";
 import type { SearchPlace } from "./search-place.ts";
 import type { Services } from "./services.ts";
 
@@ -27,9 +27,10 @@ export async function listProjects(
   signal: AbortSignal | undefined,
 ): Promise<ListedProjects> {
   const { projects, truncated } = await services.findInPlace(place, { signal });
-  const listed = projects.map(async (project) => {
-    const record = await storedRecord(services, project.path);
-    return { ...project, lastScan: record ? summaryOf(record) : null };
-  });
+  const settings = await services.store.settings.read();
+  const listed = projects.map(async (project) => ({
+    ...project,
+    lastScan: await lastSummary(services, settings, project.path),
+  }));
   return { projects: await Promise.all(listed), truncated };
 }

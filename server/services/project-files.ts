@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileStamp } from "./file-stamp.ts";
 import type { FixedFinding } from "./fixing/fix-journal.ts";
 import { targetIn } from "./fixing/target.ts";
 import { type PlannedWrite, writeFix } from "./fixing/write-fix.ts";
@@ -42,7 +43,10 @@ export interface WritableFiles {
 export function diskFiles(ownFolders: readonly string[], store: Store, now: () => Date): WritableFiles {
   return {
     async read(project, file) {
-      const content = readProjectFile(join(project, file), boundaryOf(project));
+      const path = join(project, file);
+      // Often asked for a `palisade.yaml` that is not there: looking for the repository takes much longer.
+      if (fileStamp(path) === "") return undefined;
+      const content = readProjectFile(path, boundaryOf(project));
       return content.kind === "text" ? content.text : undefined;
     },
     async check(project, file) {

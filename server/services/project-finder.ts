@@ -139,7 +139,7 @@ export function kindOf(project: string): ProjectKind {
 
 function statusOf(path: string) {
   try {
-    return statSync(path);
+    return statSync(path, { throwIfNoEntry: false });
   } catch {
     return undefined;
   }

@@ -20,6 +20,7 @@ export function browserServices(remote: RemoteFiles): Services {
     keptScans: absent(),
     generator: absent(),
     store: memoryStore(),
+    summaries: absent(),
     folders,
     files: {
       async read(project, file) {

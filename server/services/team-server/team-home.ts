@@ -15,6 +15,8 @@ export function teamHome(book: TeamBook, machine: Store): ProjectHome {
   const { project, settings, stamp, watch } = book;
   return {
     store: { ...machine, project, settings, stamp, watch },
+    // Its stamps follow what other servers write a moment later.
+    summaries: { of: (_project, _madeFrom, make) => make() },
     files: pushedFiles(book),
     folders: pushedFolders(book),
     placeToSearch: async (named = "") => ({ folder: named.replace(/(?<!\/)\/+$/, ""), open: [] }),
