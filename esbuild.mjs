@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
+import { oneChunkOf } from "./tools/one-chunk.mjs";
 import { pastIndexes } from "./tools/past-indexes.mjs";
 import { scriptsOfScreens } from "./tools/scripts-of-screens.mjs";
 import { withoutUnusedParts } from "./tools/unused-parts.mjs";
@@ -31,6 +32,7 @@ const bundles = [
     target: "node20.19",
     // An adapter loaded with import() becomes a chunk, so that the others start without it.
     splitting: true,
+    start: "server/adapters/cli/start.ts",
     chunkNames: "chunks/[name]-[hash]",
     banner: { js: nodeBanner },
     // Its CommonJS build loads its parts in a way that no bundler follows.
@@ -83,17 +85,36 @@ const bundles = [
   },
 ];
 
-const outputs = new Set();
-const metafiles = {};
-for (const bundle of bundles) {
-  const { metafile } = await build({
+/** Builds with every source file of the server as these leave it. */
+function buildWith(bundle, changes) {
+  const changedSources = {
+    name: "changed-sources",
+    setup({ onLoad }) {
+      onLoad({ filter: /[\\/]server[\\/].*\.ts$/ }, ({ path }) => ({
+        contents: changes.reduce((text, change) => change(path, text), readFileSync(path, "utf8")),
+        loader: "ts",
+      }));
+    },
+  };
+  return build({
     outdir: "dist",
     ...bundle,
     bundle: true,
     minify: true,
     metafile: true,
-    plugins: [pastIndexes, withoutUnusedParts, versionAlone],
+    plugins: [changedSources, withoutUnusedParts, versionAlone],
   });
+}
+
+const outputs = new Set();
+const metafiles = {};
+for (const { start, ...bundle } of bundles) {
+  const changes = [pastIndexes];
+  if (start) {
+    const { metafile } = await buildWith({ ...bundle, write: false }, changes);
+    changes.push(oneChunkOf(start, Object.values(bundle.entryPoints), metafile.inputs));
+  }
+  const { metafile } = await buildWith(bundle, changes);
   const main = Object.values(metafile.outputs).find(
     ({ entryPoint }) => entryPoint === Object.values(bundle.entryPoints)[0],
   );

@@ -21,14 +21,14 @@ process.stdout.on("error", async (error: NodeJS.ErrnoException) => {
 const installation = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function services() {
-  const { createServices } = await import("./services/services.ts");
+  const { createServices } = await import("./adapters/cli/start.ts");
   return createServices(process.env, process.cwd(), installation);
 }
 
 // Scripts ask for the version again and again, so it is said before anything else is loaded.
 if (!asksForVersion(process.argv.slice(2))) {
   const { prepareRun } = await import("./adapters/cli/prepare-run.ts");
-  await prepareRun(process.argv.slice(2), process.env);
+  prepareRun(process.argv.slice(2), process.env);
 }
 const exitCode = await runCommand(process.argv.slice(2), services, {
   // Node opens each of these when it is first asked for, which takes a while.

@@ -5,23 +5,19 @@ import { dirname, join } from "node:path";
  * Imports each name of a room from the file that has it, and not from the index that lists it. Else every chunk that
  * asks for one name of a room would load the whole room: an index reaches all that it lists.
  */
-export const pastIndexes = {
-  name: "past-indexes",
-  setup({ onLoad }) {
-    const known = new Map();
-    const placesIn = (index) => {
-      if (!known.has(index)) known.set(index, placesOf(index));
-      return known.get(index);
-    };
-    onLoad({ filter: /[\\/]server[\\/].*\.ts$/ }, ({ path }) => {
-      const contents = readFileSync(path, "utf8").replace(imports, (statement, names, index) => {
-        const places = placesIn(join(dirname(path), index));
-        return places ? directly(names, places) : statement;
-      });
-      return { contents, loader: "ts" };
-    });
-  },
-};
+export function pastIndexes(path, text) {
+  return text.replace(imports, (statement, names, index) => {
+    const places = placesIn(join(dirname(path), index));
+    return places ? directly(names, places) : statement;
+  });
+}
+
+const known = new Map();
+
+function placesIn(index) {
+  if (!known.has(index)) known.set(index, placesOf(index));
+  return known.get(index);
+}
 
 const imports = /^import \{([^}]*)\} from "([^"]*\/index\.ts)";$/gm;
 const exports = /^export (?:type )?\{([^}]*)\} from "([^"]*)";$/gm;

@@ -18,7 +18,7 @@ export async function runCommand(
       terminal.stdout.print(text`${version}\n`);
       return 0;
     }
-    const { understand } = await import("./understand.ts");
+    const { understand } = await import("./start.ts");
     const run = await understand(args, terminal.stdout);
     return run ? await run(await createServices(), terminal) : 0;
   } catch (error) {

@@ -1,11 +1,10 @@
 import { keepCompiled } from "../../services/compile-cache.ts";
 import { type Environment, stateFolder } from "../../services/state-folder.ts";
 import { version } from "../../version.ts";
+import { expectShortRun, isShortRun } from "./short-run.ts";
 
 /** Tells Node what kind of process this becomes, before the rest of the program is loaded. */
-export async function prepareRun([command]: readonly string[], environment: Environment): Promise<void> {
+export function prepareRun(args: readonly string[], environment: Environment): void {
   keepCompiled(stateFolder(environment), version);
-  if (command !== "scan") return;
-  const { expectShortRun } = await import("./short-run.ts");
-  expectShortRun();
+  if (isShortRun(args)) expectShortRun();
 }

@@ -1,5 +1,4 @@
 import { setFlagsFromString } from "node:v8";
-import { z } from "zod";
 
 /**
  * Switches off what only pays for a process that goes on: the last and dearest stage of compiling, threads that share the work of
@@ -8,9 +7,12 @@ import { z } from "zod";
  */
 const flags = ["--no-opt", "--no-parallel-scavenge", "--semi-space-growth-factor=1"];
 
-/** Tells the engine, before it has done much, that this process ends with its one answer. */
+/** Whether the process ends soon, with its one answer. */
+export function isShortRun([command]: readonly string[]): boolean {
+  return command === "scan";
+}
+
+/** Tells the engine so, before it has done much. */
 export function expectShortRun(): void {
   for (const flag of flags) setFlagsFromString(flag);
-  // A schema that is made into code pays after hundreds of values.
-  z.config({ jitless: true });
 }

@@ -1,8 +1,10 @@
 import { type Command, CommanderError } from "commander";
+import { z } from "zod";
 import type { Operation } from "../../operations/operation.ts";
 import type { CommandRun } from "./command.ts";
 import { loadedAlone } from "./loaded-alone.ts";
 import { createProgram } from "./program.ts";
+import { isShortRun } from "./short-run.ts";
 import type { Output } from "./terminal.ts";
 
 /**
@@ -11,6 +13,8 @@ import type { Output } from "./terminal.ts";
  * @throws Failure `invalid input` for a wrong command line
  */
 export async function understand(args: readonly string[], stdout: Output): Promise<CommandRun | undefined> {
+  // A schema that is made into code pays after hundreds of values.
+  if (isShortRun(args)) z.config({ jitless: true });
   const load = loadedAlone.get(args[0] ?? "") ?? everyOperation;
   let chosen: CommandRun | undefined;
   const program = createProgram(await load(), stdout, (run) => (chosen = run));
