@@ -22,8 +22,9 @@ export function createAppPanel(extensionUri: vscode.Uri, parts: ConversationPart
   }
 
   const serializer = vscode.window.registerWebviewPanelSerializer(viewType, {
-    // The page itself remembers its address.
-    deserializeWebviewPanel: async (panel) => adopt(panel, ""),
+    // The page itself remembered its address, as its state.
+    deserializeWebviewPanel: async (panel, state: { readonly address?: string } | undefined) =>
+      adopt(panel, state?.address ?? ""),
   });
   return {
     show(address) {
@@ -59,7 +60,11 @@ function openPanel(
   };
 
   panel.iconPath = vscode.Uri.joinPath(extensionUri, "media", "icon.svg");
-  panel.onDidDispose(() => conversation?.dispose());
+  let isOpen = true;
+  panel.onDidDispose(() => {
+    isOpen = false;
+    conversation?.dispose();
+  });
   // Loaded with the first panel, so that activation does not wait for the library that checks messages.
   const loading = import("../../server/contract/panel-messages.ts");
   webview.onDidReceiveMessage(async (raw: unknown) => {
@@ -77,7 +82,13 @@ function openPanel(
     else parts.log.warn("The panel sent something that is no message of the app.");
   });
   webview.options = { enableScripts: true, localResourceRoots: [pageFolder(extensionUri)] };
-  webview.html = panelPage(webview, extensionUri, first);
+  panelPage(webview, extensionUri, first).then(
+    (page) => {
+      // Who closes the panel at once has left no page to write to.
+      if (isOpen) webview.html = page;
+    },
+    (error: unknown) => parts.log.error(String(error)),
+  );
   return {
     panel,
     show(wanted) {

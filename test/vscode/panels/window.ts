@@ -38,6 +38,8 @@ export function windowFlows(desk: () => PanelDesk, hands: Hands): void {
     await runCommand(page, "Developer: Reload Window");
     await reloaded;
     await app.locator(".status-line").getByText("garden").waitFor();
+    // The page asks for the scripts of the screen that it comes back to at once.
+    assert.equal(await app.locator('link[rel="modulepreload"][href*="chunk-generate-"]').count(), 1);
   });
 }
 
