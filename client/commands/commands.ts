@@ -10,7 +10,6 @@ import { askAboutFinding, shareScan } from "./ask.ts";
 import { clearBaseline, setBaselineCommand } from "./baseline.ts";
 import { checkChange, showNewFindings, showOldFindings } from "./compare.ts";
 import { copySupportInfo } from "./copy-support-info.ts";
-import { explainCheckCommand } from "./explain-check.ts";
 import { findingCommands } from "./finding-commands.ts";
 import { setGateCommand } from "./gate.ts";
 import { openHttpSettings, stopHttp } from "./http.ts";
@@ -65,7 +64,6 @@ export function registerCommands(parts: CommandParts): vscode.Disposable {
     "palisade.checkChange": checkChange(server, view),
     "palisade.setGate": setGateCommand(server),
     "palisade.setUpProject": setUpProject(server),
-    "palisade.explainCheck": explainCheckCommand(extension.extensionUri, server),
     "palisade.showNewFindings": showNewFindings(server, view),
     "palisade.showOldFindings": showOldFindings(view),
     "palisade.stopHttp": stopHttp,

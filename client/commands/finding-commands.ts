@@ -6,6 +6,7 @@ import type { FixPreview } from "../fixes/preview.ts";
 import type { Server } from "../server/server.ts";
 import { openCheckPage } from "./check-page.ts";
 import { excludeFiles, switchOffCheck } from "./exclude.ts";
+import { explainCheckCommand } from "./explain-check.ts";
 import { fixAllCommand, fixFinding, previewFixes } from "./fix.ts";
 import { goToFinding } from "./go-to-finding.ts";
 import { openReport } from "./report.ts";
@@ -26,7 +27,7 @@ export interface FindingCommandParts {
   readonly decisions?: TriageAnswers;
 }
 
-/** The commands about findings, which work in a browser too. */
+/** The commands about findings and checks, which work in a browser too. */
 export function findingCommands({
   server,
   view,
@@ -50,6 +51,7 @@ export function findingCommands({
     "palisade.excludeFiles": excludeFiles(server),
     "palisade.openReport": openReport(server),
     "palisade.openCheckPage": openCheckPage(extensionUri, server),
+    "palisade.explainCheck": explainCheckCommand(extensionUri, server),
     "palisade.copyFindingId": (argument) => vscode.env.clipboard.writeText(findingOf(argument)?.id ?? ""),
     "palisade.revealFinding": revealFinding(view),
     "palisade.groupFindings": groupFindings(view),

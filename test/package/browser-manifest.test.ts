@@ -10,8 +10,8 @@ const { commands, menus, keybindings, walkthroughs, viewsWelcome, configuration 
 const ids = commands.map(({ command }) => command);
 
 describe("the manifest for VS Code in a browser", () => {
-  it("has the commands about findings, and none that needs a machine", () => {
-    for (const id of ["fixFinding", "triageFinding", "excludeFiles", "openReport", "scanProject"]) {
+  it("has the commands about findings and checks, and none that needs a machine", () => {
+    for (const id of ["fixFinding", "triageFinding", "excludeFiles", "openReport", "explainCheck", "scanProject"]) {
       assert.ok(ids.includes(`palisade.${id}`), id);
     }
     for (const id of ["openDashboard", "newProject", "stopHttp", "setBaseline", "checkChange", "setKey"]) {

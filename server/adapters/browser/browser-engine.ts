@@ -1,4 +1,5 @@
 import type { Connection } from "vscode-languageserver";
+import { checksOperation } from "../../operations/checks.ts";
 import { exclude } from "../../operations/exclude.ts";
 import { fix } from "../../operations/fix.ts";
 import { fixAll } from "../../operations/fix-all.ts";
@@ -22,7 +23,7 @@ export function browserEngine(connection: Pick<Connection, "sendRequest">): Edit
     read: (paths) => connection.sendRequest(readFilesMethod, { uris: paths.map(uri) }),
   });
   return {
-    operations: [fix, fixAll, exclude, triage],
+    operations: [fix, fixAll, exclude, triage, checksOperation],
     servicesFor: () => services,
     openPorts: () => ({ scanner: closed, generator: closed }),
     changeFiles: (_, ...change) => services.files.change(...change),

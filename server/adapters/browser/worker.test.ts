@@ -5,6 +5,7 @@ import type { CodeAction, Hover, MessageConnection, PublishDiagnosticsParams } f
 import { serveFiles, startWorker } from "../../../test/support/adapters/browser-worker.ts";
 import { manifest } from "../../../test/support/adapters/lsp/app.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
+import type { Calls } from "../../operations/index.ts";
 import type { EditorStatus } from "../lsp/protocol.ts";
 
 const sample = "test/fixtures/sample-app";
@@ -96,6 +97,14 @@ describe("the worker of a browser", function () {
       changes: [{ uri: uriOf("palisade.yaml"), type: 1 }],
     });
     await until(() => !codesOf(manifest).includes("cleartext-traffic"));
+  });
+
+  it("lists the checks, so that the page of each can be picked", async () => {
+    const { checks } = await client.sendRequest<Calls["checks"]["output"]>("workspace/executeCommand", {
+      command: "palisade.checks",
+      arguments: [{}],
+    });
+    assert.ok(checks.some(({ id, title }) => id === "cleartext-traffic" && title !== ""));
   });
 
   it("fixes everything, and has no command that needs a process", async () => {
