@@ -22,7 +22,10 @@ export const stateStamp: Operation<"state-stamp", typeof input, Infer<typeof out
   team: "read",
   commands: [],
   async run(services, { project, root }) {
-    return { stamp: await services.stampOf({ project, root }, services) };
+    const stored = await services.stampOf({ project, root }, services);
+    // An editor tells the page of one project by itself.
+    const looks = project === undefined ? services.openProjects().map(services.openRecord) : [];
+    return { stamp: [stored, ...looks.map((record) => record?.scannedAt)].join(" ") };
   },
   text: ({ stamp }) => text`${stamp}\n`,
 };

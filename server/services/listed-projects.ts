@@ -1,4 +1,5 @@
-import type { ScanSummary } from "../contract/summary.ts";
+import type { ScanRecord } from "../contract/scan-record.ts";
+import { type ScanSummary, summaryOf } from "../contract/summary.ts";
 import type { FoundProject } from "./project-finder.ts";
 import { lastSummary } from "./records/last-summary.ts";
 import type { SearchPlace } from "./search-place.ts";
@@ -17,7 +18,7 @@ export interface ListedProjects {
 }
 
 /**
- * The projects of a place with their records. Scans nothing.
+ * The projects of a place with their records: of what an editor has open, as its unsaved texts have it. Scans nothing.
  *
  * @throws Failure `cancelled`
  */
@@ -28,9 +29,13 @@ export async function listProjects(
 ): Promise<ListedProjects> {
   const { projects, truncated } = await services.findInPlace(place, { signal });
   const settings = await services.store.settings.read();
-  const listed = projects.map(async (project) => ({
-    ...project,
-    lastScan: await lastSummary(services, settings, project.path),
-  }));
+  const listed = projects.map(async (project) => {
+    const stored = await lastSummary(services, settings, project.path);
+    return { ...project, lastScan: newest(stored, services.openRecord(project.path)) };
+  });
   return { projects: await Promise.all(listed), truncated };
+}
+
+function newest(stored: ScanSummary | null, open: ScanRecord | undefined): ScanSummary | null {
+  return open && !(stored && stored.scannedAt > open.scannedAt) ? summaryOf(open) : stored;
 }

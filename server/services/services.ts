@@ -1,3 +1,4 @@
+import type { ScanRecord } from "../contract/scan-record.ts";
 import { readTeamConfig } from "../scanner/index.ts";
 import { rememberPatches, type ShownPatches } from "./assistant/shown-patches.ts";
 import { pubCacheFolder } from "./dependencies/pub-cache.ts";
@@ -35,6 +36,8 @@ export interface Services extends ProjectHome, ScanningAccess {
   projectsRoot(): Promise<string>;
   /** The paths of the projects that the user's editor has open; none elsewhere. */
   openProjects(): readonly string[];
+  /** The newest record of a project that the user's editor has open, with its unsaved texts. */
+  openRecord(path: string): ScanRecord | undefined;
   /** The folder of `dart pub`'s cache. */
   readonly pubCache: string;
   /** The folder that relative paths start from. */
@@ -76,6 +79,7 @@ export function createServices(env: Environment, workingFolder: string, installa
     models: openModels({ settings, outgoing, stateFolder: store.folder }),
     projectsRoot: async () => (await settings.read()).projectsRoot,
     openProjects: () => [],
+    openRecord: () => undefined,
     pubCache: pubCacheFolder(env),
     workingFolder,
     installation,

@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { CancellationTokenSource, ResponseError } from "vscode-languageserver/node";
-import { type App, createApp } from "../../../test/support/adapters/lsp/app.ts";
+import { type App, createApp, manifest } from "../../../test/support/adapters/lsp/app.ts";
 import { pull } from "../../../test/support/adapters/lsp/capabilities.ts";
 import { type Client, startClient } from "../../../test/support/adapters/lsp/client.ts";
+import { openDocument } from "../../../test/support/adapters/lsp/documents.ts";
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import type { Calls } from "../../operations/index.ts";
 import type { FixReport } from "../../services/fixing/fix-project.ts";
 
 const method = "palisade/call";
 type ProjectsAnswer = Calls["projects"]["output"];
+type Stamp = Calls["state-stamp"]["output"];
 
 describe("calls of the web app", () => {
   let app: App;
@@ -46,6 +48,24 @@ describe("calls of the web app", () => {
       assert.deepEqual(await paths("projects", {}), { paths: [app.path], open: [app.path] });
       assert.deepEqual(await paths("projects", { root: app.state }), { paths: [], open: undefined });
       assert.deepEqual((await paths("fleet", {})).paths, [app.path]);
+    }));
+
+  it("list a project of the window as its unsaved text has it, and say that this has changed", () =>
+    withClient(true, async (client) => {
+      const ask = async () => {
+        await client.request("palisade/record", { path: app.path });
+        const { projects } = await client.request<ProjectsAnswer>(method, { operation: "projects", input: {} });
+        const { stamp } = await client.request<Stamp>(method, { operation: "state-stamp", input: {} });
+        return { failing: projects[0]?.lastScan?.fail ?? 0, stamp };
+      };
+      const before = await ask();
+      assert.deepEqual(await ask(), before);
+      const document = openDocument(client, app.uriOf(manifest), "<manifest><application/></manifest>", "xml");
+      const typed = await ask();
+      assert.ok(typed.failing < before.failing, `${typed.failing} of ${before.failing}`);
+      assert.notEqual(typed.stamp, before.stamp);
+      document.close();
+      assert.equal((await ask()).failing, before.failing);
     }));
 
   it("say what is wrong with the input, by field", () =>

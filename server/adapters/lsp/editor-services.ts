@@ -35,6 +35,7 @@ export function editorServices(editor: Editor): Services {
   return {
     ...services,
     openProjects: () => projects.all().map(({ path }) => path),
+    openRecord: (path) => projects.at(path)?.record(),
     scanning: async () => ({
       ...scanning,
       scanner: {

@@ -38,6 +38,7 @@ export function browserServices(remote: RemoteFiles): Services {
     outgoing: absent(),
     models: absent(),
     openProjects: () => [],
+    openRecord: () => undefined,
     placeToSearch: notHere,
     findInPlace: notHere,
     stampOf: notHere,
