@@ -1,15 +1,34 @@
 import { count } from "./count.ts";
-import type { GateConfig } from "./gate-thresholds.ts";
+import type { ScanRecord } from "./scan-record.ts";
+import type { FailOn } from "./since.ts";
 
-/** What a gate asks for, to be read after “it asks for”: `no critical finding, grade B or better`. */
-export function gateDemand({ maxCrit, maxHigh, minGrade, maxUnread }: GateConfig): string {
+type Judged = Pick<ScanRecord, "gate" | "policy" | "since">;
+
+/** Whether the gate passes, and what it asks for: `The gate passes: it asks for no critical finding, grade B or better.` */
+export function gateSentence(record: Judged): string {
+  return `The gate ${record.gate.pass ? "passes" : "fails"}: it asks for ${gateDemand(record)}.`;
+}
+
+/** What the gate of a scan asks for, to be read after “it asks for”: `no critical finding, grade B or better`. */
+export function gateDemand({ policy, since }: Pick<Judged, "policy" | "since">): string {
+  const { maxCrit, maxHigh, minGrade, maxUnread } = policy.gate;
   const parts = [
     atMost(maxCrit, "critical finding"),
     atMost(maxHigh, "high finding"),
     minGrade === null ? [] : [`grade ${minGrade}${minGrade === "A" ? "" : " or better"}`],
     atMost(maxUnread, "unread Dart file"),
   ].flat();
-  return parts.length > 0 ? parts.join(", ") : "nothing";
+  const asked = parts.length > 0 ? parts.join(", ") : "nothing";
+  if (!since) return asked;
+  const { failOn, ref } = since;
+  if (failOn === "none") return `${asked}, counting only what is new since ${ref}`;
+  const others = parts.length > 0 ? `, and of what is new ${asked}` : "";
+  return `no new problem${atLeast(failOn)} since ${ref}${others}`;
+}
+
+function atLeast(failOn: FailOn): string {
+  if (failOn === "any") return "";
+  return ` of ${failOn} severity${failOn === "critical" ? "" : " or worse"}`;
 }
 
 function atMost(limit: number | null, noun: string): string[] {

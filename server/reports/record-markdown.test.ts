@@ -67,6 +67,10 @@ describe("the report of a scan", () => {
       "**Grade C** · score 65/100 · gate **FAIL**: 1 critical \\> 0 allowed; 1 unread \\> 0 allowed\n",
     ],
     [
+      "what the gate asks for",
+      "\n\nThe gate fails: it asks for no new problem since origin/main, and of what is new no critical finding, no unread Dart file.\n\n",
+    ],
+    [
       "the counts",
       "1 failing, 1 to review, 1 passed, 3 not applicable (1 triaged away). 1 place is ignored by palisade.yaml or a palisade:ignore comment.\n",
     ],

@@ -3,6 +3,7 @@ import { type Alike, type EvidenceGroup, groupAlike, placesIn } from "../contrac
 import type { Change } from "../contract/delta.ts";
 import type { Finding } from "../contract/finding.ts";
 import { nextGradeText, signed } from "../contract/gains.ts";
+import { gateSentence } from "../contract/gate-demand.ts";
 import { owaspTitles } from "../contract/owasp.ts";
 import type { ScanRecord } from "../contract/scan-record.ts";
 import { cost } from "../contract/score.ts";
@@ -81,6 +82,8 @@ function verdict(record: ScanRecord): Markdown {
   const ignored = counts.ignored > 0 && markdown` ${ignoredSentence(counts.ignored)}`;
   const counted = `${counts.fail} failing, ${counts.review} to review, ${counts.pass} passed, ${counts.notApplicable} not applicable${triaged}`;
   return markdown`${graded} · gate **${gate.pass ? "PASS" : "FAIL"}**${reasons}
+
+${gateSentence(record)}
 
 ${counted}.${ignored}
 

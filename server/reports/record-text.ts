@@ -4,6 +4,7 @@ import type { Change } from "../contract/delta.ts";
 import type { Finding } from "../contract/finding.ts";
 import { isFixedWithAll } from "../contract/fixed-with-all.ts";
 import { nextGradeText } from "../contract/gains.ts";
+import { gateSentence } from "../contract/gate-demand.ts";
 import type { ScanRecord } from "../contract/scan-record.ts";
 import { cost } from "../contract/score.ts";
 import { effectiveStatus, isOpen, type Status } from "../contract/status.ts";
@@ -126,6 +127,7 @@ function verdictText(record: ScanRecord, paint: Paint): TerminalText {
   const next = nextGradeText(record.gains, grade);
   const said: Printable[] = [
     verdictLine(record, paint),
+    gateSentence(record),
     ...(next === undefined ? [] : [next]),
     `${counts.fail} failing, ${counts.review} to review, ${counts.pass} passed, ${counts.notApplicable} not applicable${counts.suppressed > 0 ? ` (${counts.suppressed} triaged away)` : ""}`,
     paint.dim(

@@ -11,8 +11,8 @@ import type { OpenProject } from "./open-project.ts";
 export function lensOf(project: OpenProject, { showsReports }: Pick<Editor, "showsReports">): CodeLens[] {
   const record = project.record();
   if (!record) return [];
-  const { grade, score, gate, policy, counts, coverage } = record;
-  const asks = counts.fail > 0 ? `: it asks for ${gateDemand(policy.gate)}` : "";
+  const { grade, score, gate, counts, coverage } = record;
+  const asks = counts.fail > 0 ? `: it asks for ${gateDemand(record)}` : "";
   const verdict = gate.pass ? `gate passes${asks}` : `gate fails: ${gate.reasons.join(", ")}`;
   const leftOut = coverage.leftOut.length > 0 ? `, ${coverage.leftOut.length} not read` : "";
   const ignored = counts.ignored > 0 ? `, ${counts.ignored} ignored` : "";

@@ -15,7 +15,7 @@ function stateOf(project: OpenProject): ProjectState {
   if (message !== undefined) return { kind: "failed", message };
   const record = project.record();
   if (!record) return { kind: "scanning" };
-  const { grade, score, gate, policy, counts, coverage, findings, baseline } = record;
+  const { grade, score, gate, counts, coverage, findings, baseline } = record;
   const costs = findings
     .map((finding) => ({ id: finding.id, title: finding.title, points: cost(finding) }))
     .filter(({ points }) => points > 0)
@@ -24,7 +24,7 @@ function stateOf(project: OpenProject): ProjectState {
   const newPlaces = newlyOpen(record).places.length;
   const hasBaseline = baseline !== null;
   const revision = project.revision();
-  const gateAsks = gateDemand(policy.gate);
+  const gateAsks = gateDemand(record);
   return { kind: "scanned", grade, score, gate, gateAsks, counts, newPlaces, hasBaseline, leftOut, revision, costs };
 }
 

@@ -43,9 +43,9 @@ function summary({ counts, findings }: ScanRecord): string {
   return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}${triaged}.${ignored}${fixed}`;
 }
 
-function gateText({ gate, policy, since }: ScanRecord): string {
-  if (gate.pass && since) return `Nothing that is new since ${since.ref} closes it.`;
-  return gate.pass ? `It asks for ${gateDemand(policy.gate)}.` : `Reasons: ${gate.reasons.join("; ")}.`;
+function gateText(record: ScanRecord): string {
+  const { pass, reasons } = record.gate;
+  return `${pass ? "" : `Reasons: ${reasons.join("; ")}. `}It asks for ${gateDemand(record)}.`;
 }
 
 function countsTable(findings: readonly Finding[]): Markup {

@@ -3,9 +3,9 @@ import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ShownProject } from "../project/project.ts";
 
-/** Whether the gate passes, with the reasons if it does not, or with what it asks for if something fails all the same. */
+/** Whether the gate passes, with the reasons if it does not, and what it asks for. */
 export function GateLine({ record, project }: { readonly record: ScanRecord; readonly project: ShownProject }) {
-  const { gate, policy, counts } = record;
+  const { gate } = record;
   return (
     <section class="gate-line" aria-label="Gate">
       <span class="muted">Gate</span>
@@ -17,7 +17,7 @@ export function GateLine({ record, project }: { readonly record: ScanRecord; rea
           {reason}
         </span>
       ))}
-      {gate.pass && counts.fail > 0 && <span class="muted">It asks for {gateDemand(policy.gate)}.</span>}
+      <span class="muted">It asks for {gateDemand(record)}.</span>
       <Button kind="plain" onClick={() => project.ask({ kind: "gate" })}>
         Gate settings…
       </Button>
