@@ -22,6 +22,7 @@ export { maskedLines } from "./project/masked-lines.ts";
 export { nameOf, parentOf } from "./project/paths.ts";
 export type { Asking, FileTree, FolderContent, Followed, TreeEntry } from "./project/program/file-tree.ts";
 export { listProject } from "./project/program/list-project.ts";
+export type { SourceRole } from "./project/program/program.ts";
 export { treeAround, type VirtualFile, virtualTree } from "./project/program/virtual-tree.ts";
 export type { ProjectFiles } from "./project/project-files.ts";
 export { type DependencySection, type Pubspec, readPubspec } from "./project/pubspec.ts";
@@ -55,6 +56,7 @@ export { fingerprints } from "./scan/fingerprint.ts";
 export type { Found, FoundPlace } from "./scan/found.ts";
 export { ignoreComment } from "./scan/ignore-comment.ts";
 export { inlineIgnores, reasonPlaceholder } from "./scan/ignores.ts";
+export { type KeptAnalysis, keptAnalysis, keptBefore } from "./scan/kept-analysis.ts";
 export { newlyOpen } from "./scan/newly-open.ts";
 export { overlay } from "./scan/overlay.ts";
 export {

@@ -20,6 +20,7 @@ import {
   type WrapConfig,
 } from "../scanner/index.ts";
 import { yieldingToEventLoop } from "./event-loop.ts";
+import type { LearnedFacts } from "./records/kept-facts.ts";
 
 export interface ScanListener {
   /** Called now and then with the number of files read. */
@@ -42,12 +43,16 @@ export interface WholeScan extends Scan {
 export interface Scanner {
   /** Analyses a text that is not saved; undefined when such a file is not part of a scan. */
   analyze(file: string, text: string, role?: FileRole): FileAnalysis | undefined;
-  /** @param unsaved texts that override the saved ones, by file */
+  /**
+   * @param unsaved texts that override the saved ones, by file
+   * @param learned what earlier processes know of its files
+   */
   scan(
     path: string,
     listener: ScanListener,
     signal: AbortSignal | undefined,
     unsaved?: ReadonlyMap<string, FileAnalysis>,
+    learned?: LearnedFacts,
   ): Promise<WholeScan>;
   /** Whether a scan of the project would read only what has changed. */
   knows(path: string): boolean;
@@ -116,16 +121,22 @@ export function scannerOver(rules: Rules, take: TakeSnapshot): Scanner {
     analyze(file, text, role = roleOf(file)) {
       return role && analyze(file, role, { kind: "text", text }, true);
     },
-    async scan(path, listener, signal, unsaved = new Map()) {
+    async scan(path, listener, signal, unsaved = new Map(), learned = undefined) {
       const yieldToEventLoop = yieldingToEventLoop(signal);
       const known = analyzed.get(path);
       const { snapshot, stamp: stampOf, contents } = await take(path, yieldToEventLoop, wrap, known !== undefined);
       const files = new Map<string, Remembered>();
+      const look = (file: string, role: FileRole) => {
+        const content = snapshot.read(file);
+        const analyzeIt = () => analyze(file, role, content);
+        if (!learned || role.kind !== "source" || content.kind !== "text") return analyzeIt();
+        return learned.analysis(file, content.text, role, policyText(files.get("palisade.yaml")), analyzeIt);
+      };
       const reading = readProgram(snapshot, (file, role) => {
         const stamp = stampOf(file);
         const before = known?.get(file);
         const isSame = before?.stamp === stamp && isSameRole(before.role, role);
-        const analysis = before && isSame ? before.analysis : analyze(file, role, snapshot.read(file));
+        const analysis = before && isSame ? before.analysis : look(file, role);
         files.set(file, { stamp, role, analysis });
         return analysis;
       });
@@ -158,4 +169,9 @@ export function scannerOver(rules: Rules, take: TakeSnapshot): Scanner {
       return scan;
     },
   };
+}
+
+/** The text of a project's `palisade.yaml`, which is read before the sources. */
+function policyText(file: Remembered | undefined): string {
+  return file?.analysis.kind === "config" ? file.analysis.file.text : "";
 }

@@ -8,6 +8,7 @@ import { type Outgoing, openOutgoing } from "./http/open-outgoing.ts";
 import { type Models, openModels } from "./models/models.ts";
 import { type AdvisoryDatabase, advisoryDatabase } from "./osv/look-up.ts";
 import { openPushing, type Pushing } from "./pushing/pushing.ts";
+import type { LearnedFacts } from "./records/kept-facts.ts";
 import { type KeptScans, openKeptScans } from "./records/kept-scans.ts";
 import { type ScanningAccess, scanningOfDisk } from "./scanning.ts";
 import { openSettings, type SettingsService } from "./settings/settings.ts";
@@ -18,6 +19,8 @@ import { openStore } from "./store.ts";
 /** Everything outside the process, as operations use it. */
 export interface Services extends ProjectHome, ScanningAccess {
   readonly keptScans: KeptScans;
+  /** What earlier processes learned of a project's files, for a scan that must read them. */
+  learnedFacts(path: string): Promise<LearnedFacts>;
   readonly generator: Generator;
   /** The patches of a language model that were shown and may be applied. */
   readonly patches: ShownPatches;
@@ -62,6 +65,8 @@ export function createServices(env: Environment, workingFolder: string, installa
     ...home,
     ...access,
     keptScans: openKeptScans(store.folder, installation),
+    learnedFacts: async (path) =>
+      (await import("./records/kept-facts.ts")).learnedFacts(store.folder, installation, path),
     generator: createGenerator(access, installation),
     patches: rememberPatches(),
     advisories: advisoryDatabase(env, store.folder, now),

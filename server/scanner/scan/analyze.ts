@@ -21,7 +21,7 @@ import { type InlineIgnore, inlineIgnores } from "./ignores.ts";
 import { isWellFormed } from "./well-formed.ts";
 
 /** What a source file contributes to a scan. Plain data, so that it can be cached until the file changes. */
-interface SourceAnalysis {
+export interface SourceAnalysis {
   readonly kind: "source";
   readonly language: Language;
   /** True for generated code, which few checks look at. */

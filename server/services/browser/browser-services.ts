@@ -18,6 +18,7 @@ export function browserServices(remote: RemoteFiles): Services {
     scanning: async () => scanning,
     hasScanned: scanning.scanner.knows,
     keptScans: absent(),
+    learnedFacts: notHere,
     generator: absent(),
     store: memoryStore(),
     summaries: absent(),

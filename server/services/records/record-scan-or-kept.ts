@@ -23,10 +23,15 @@ export async function recordScanOrKept(
   signal: AbortSignal | undefined,
 ): Promise<ScanRecord> {
   const startedAt = services.now();
-  const kept = services.hasScanned(path) ? undefined : await keptOf(services, path, signal);
+  if (services.hasScanned(path)) return (await recordScan(services, path, report, signal)).record;
+  const kept = await keptOf(services, path, signal);
   if (kept) return recordKept(services, path, kept, startedAt, report);
-  const { scan, record } = await recordScan(services, path, report, signal);
-  if (scan.contents !== undefined) await services.keptScans.keep(path, scan.contents, scan);
+  const learned = await services.learnedFacts(path);
+  const { scan, record } = await recordScan(services, path, report, signal, "scan", learned);
+  if (scan.contents !== undefined) {
+    await services.keptScans.keep(path, scan.contents, scan);
+    await learned.keep();
+  }
   return record;
 }
 

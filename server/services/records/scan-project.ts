@@ -10,6 +10,7 @@ import {
 import type { ScanListener, WholeScan } from "../scanner-over.ts";
 import type { Services } from "../services.ts";
 import { type JudgedScan, judgeScan, keepRecord, type ScanToJudge } from "./judge-scan.ts";
+import type { LearnedFacts } from "./kept-facts.ts";
 import { findingEvent, type ScanEvent, summaryEvent } from "./scan-log.ts";
 
 export interface RecordedScan {
@@ -21,6 +22,7 @@ export interface RecordedScan {
  * Scans a project and stores the record.
  *
  * @param path a project's real path, see `locateProject`
+ * @param learned what earlier processes know of its files
  */
 export async function recordScan(
   services: Services,
@@ -28,8 +30,9 @@ export async function recordScan(
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
   occasion: Occasion = "scan",
+  learned?: LearnedFacts,
 ): Promise<RecordedScan> {
-  const scanned = await scanProject(services, path, ownPolicy, report, signal);
+  const scanned = await scanProject(services, path, ownPolicy, report, signal, learned);
   const record = await keepRecord(services, scanned, occasion);
   report(summaryEvent(record));
   return { scan: scanned.scan, record };
@@ -68,6 +71,7 @@ async function scanProject(
   choose: ChoosePolicy,
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
+  learned?: LearnedFacts,
 ): Promise<ScanToJudge & { readonly scan: WholeScan; readonly settings: GateSettings }> {
   const startedAt = services.now();
   const today = startedAt.toISOString().slice(0, 10);
@@ -82,7 +86,7 @@ async function scanProject(
     },
   };
   const { scanner } = await services.scanning();
-  const scan = await scanner.scan(path, listener, signal);
+  const scan = await scanner.scan(path, listener, signal, undefined, learned);
   const durationMs = services.now().getTime() - startedAt.getTime();
   return { path, scan, policy: choose(settings, scan.team), settings, startedAt, durationMs };
 }

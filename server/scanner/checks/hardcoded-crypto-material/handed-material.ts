@@ -20,7 +20,8 @@ type FlowName = Parameters<Parameters<Flow["trace"]>[1]>[0];
 /** The material of a Dart file whose origin may be anywhere in the program. */
 export function handedMaterial(file: CodeFile): HandedMaterial[] {
   const mixed = cipherParameters(file).filter(({ isMixed }) => isMixed);
-  return [...sunkMaterial(file), ...mixed.map((one) => ({ ...one, location: one.read.location }))];
+  const read = mixed.map(({ material, value, read: { location } }) => ({ material, value, location }));
+  return [...sunkMaterial(file), ...read];
 }
 
 function sunkMaterial(file: CodeFile): HandedMaterial[] {

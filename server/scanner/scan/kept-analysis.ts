@@ -1,0 +1,36 @@
+import { emptyFlow, flowSource } from "../dart/flow/flow-source.ts";
+import { configFile } from "../project/config-file.ts";
+import type { SourceRole } from "../project/program/program.ts";
+import { type SourceAnalysis, withoutMark } from "./analyze.ts";
+
+/** The analysis of a source file for a later process, as plain data. What its text says at no cost is left out. */
+export interface KeptAnalysis extends Omit<SourceAnalysis, "kind" | "language" | "values" | "config" | "complete"> {
+  readonly isComplete: boolean;
+}
+
+export function keptAnalysis(analysis: SourceAnalysis): KeptAnalysis {
+  const { generated, links, packages, declared, facts, broken, ignores } = analysis;
+  return { generated, links, packages, declared, facts, broken, ignores, isComplete: analysis.complete() };
+}
+
+/**
+ * The analysis that was kept.
+ *
+ * @param content of the file, the same as then; so is its role
+ */
+export function keptBefore(
+  { isComplete, ...kept }: KeptAnalysis,
+  path: string,
+  content: string,
+  { language, isConfig }: SourceRole,
+): SourceAnalysis {
+  const text = withoutMark(content);
+  return {
+    kind: "source",
+    language,
+    ...kept,
+    values: language === "dart" && !kept.generated ? flowSource(path, text) : emptyFlow,
+    ...(isConfig && { config: configFile(path, text) }),
+    complete: () => isComplete,
+  };
+}
