@@ -10,7 +10,9 @@ export function groupApps<App>(apps: readonly App[], nameOf: (app: App) => strin
   const groups = new Map<string | undefined, App[]>();
   for (const app of apps) {
     const name = nameOf(app);
-    groups.set(name, [...(groups.get(name) ?? []), app]);
+    const own = groups.get(name);
+    if (own) own.push(app);
+    else groups.set(name, [app]);
   }
   return [...groups].map(([name, own]) => ({ name, apps: own })).sort((one, other) => byName(one.name, other.name));
 }

@@ -12,6 +12,19 @@ const drawnRows = `[...document.querySelectorAll("tbody tr")].filter(
   (row) => row.firstElementChild.checkVisibility({ contentVisibilityAuto: true }),
 ).length`;
 
+/** The rows and the height of a screen when its first rows are there, and when all are. */
+const growthOf = (address: string) => `new Promise((resolve) => {
+  const seen = [];
+  const look = () => {
+    const rows = document.querySelectorAll("tbody tr").length;
+    if (rows > 0) seen.push({ rows, height: document.querySelector("main").scrollHeight });
+    if (rows < ${count + 1}) requestAnimationFrame(look);
+    else resolve([seen[0], seen.at(-1)]);
+  };
+  location.hash = ${JSON.stringify(address)};
+  look();
+})`;
+
 describe(`the dashboard of ${count} apps`, function () {
   this.timeout(120_000);
   const app = useApp();
@@ -57,9 +70,17 @@ describe(`the dashboard of ${count} apps`, function () {
     ["list", "#/dashboard"],
     ["heat map", "#/dashboard?show=categories"],
   ] as const) {
+    it(`has the first rows of the ${name} first, with room for the others`, async () => {
+      const page = await app().open("#/settings");
+      const [first, last] = await page.evaluate<readonly { rows: number; height: number }[]>(growthOf(address));
+      assert.ok(first && last && first.rows < 100, `${first?.rows} rows at first`);
+      assert.ok(Math.abs(first.height / last.height - 1) < 0.1, `${first.height} and then ${last.height} pixels high`);
+    });
+
     it(`has every app in the ${name}, and draws those that are seen`, async () => {
       const page = await app().open(address);
       await page.getByText("301 apps").waitFor();
+      await page.locator("tbody tr").nth(300).waitFor({ state: "attached" });
       assert.equal(await page.locator("tbody tr").count(), 301);
       for (const part of [0, 0.5, 1]) {
         await page

@@ -12,7 +12,7 @@ export interface HeatMapProps extends HeatData {
 /**
  * Rows and columns as coloured cells with their numbers. Arrow keys move between cells, Enter follows a cell's link.
  */
-export function HeatMapChart({ label, rowTitle, columns, rows, sortedBy, onSort }: HeatMapProps) {
+export function HeatMapChart({ label, rowTitle, columns, rows, undrawn, sortedBy, onSort }: HeatMapProps) {
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<GridPlace | undefined>(undefined);
   const [pointed, setPointed] = useState<GridPlace | undefined>(undefined);
@@ -42,8 +42,8 @@ export function HeatMapChart({ label, rowTitle, columns, rows, sortedBy, onSort 
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the arrow keys move in it
         role="grid"
         aria-label={label}
-        aria-rowcount={size.rows}
-        style={{ "--columns": columns.length }}
+        aria-rowcount={size.rows + undrawn}
+        style={{ "--columns": columns.length, "--undrawn": undrawn }}
         onKeyDown={move}
         onFocusIn={follow}
         onPointerOver={({ target }) => setPointed(placeOf(target))}

@@ -2,12 +2,12 @@ import "./charts.css";
 import type { HeatData } from "./heat.ts";
 
 /** A heat map as a table of words. */
-export function HeatTable({ label, rowTitle, columns, rows }: HeatData) {
+export function HeatTable({ label, rowTitle, columns, rows, undrawn }: HeatData) {
   return (
     // A scrolling box must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section class="heat-table" tabIndex={0} aria-label={label}>
-      <table>
+      <table aria-rowcount={undrawn > 0 ? rows.length + undrawn + 1 : undefined}>
         <thead>
           <tr>
             <th scope="col">{rowTitle}</th>

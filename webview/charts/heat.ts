@@ -31,4 +31,6 @@ export interface HeatData {
   readonly rowTitle: string;
   readonly columns: readonly HeatColumn[];
   readonly rows: readonly HeatRow[];
+  /** How many rows follow that are not drawn yet. */
+  readonly undrawn: number;
 }

@@ -1,9 +1,12 @@
 import { Fragment } from "preact";
+import { useMemo } from "preact/hooks";
+import { useRowsInSteps } from "../ui/use-rows-in-steps.ts";
 import { AppRow } from "./app-row.tsx";
 import type { FleetApp } from "./apps.ts";
 import { GroupRow } from "./group-row.tsx";
-import { belongingNames, groupedApps } from "./grouped-apps.ts";
+import { belongingNames, drawnGroups, groupedApps } from "./grouped-apps.ts";
 import type { Order, OrderKey } from "./order.ts";
+import { rowToReturnTo } from "./use-scroll-memory.ts";
 import { changeView, type View } from "./view-address.ts";
 
 interface Column {
@@ -28,7 +31,8 @@ const columns: readonly Column[] = [
 /** Every app in a row with its grade, score, failing checks and history, below the totals of its group. */
 export function AppsTable({ apps, view }: { readonly apps: readonly FleetApp[]; readonly view: View }) {
   const { order, by, asNumbers } = view;
-  const groups = groupedApps(apps, by);
+  const drawn = useRowsInSteps(apps.length, rowToReturnTo());
+  const groups = useMemo(() => groupedApps(apps, by), [apps, by]);
   const hasOwners = belongingNames(apps, "owner").length > 0;
   const shown: readonly Column[] = [
     { title: "App", key: "name", ascends: true },
@@ -37,7 +41,12 @@ export function AppsTable({ apps, view }: { readonly apps: readonly FleetApp[]; 
   ];
   const sort = (key: OrderKey) => changeView(view, { order: { key, reversed: order.key === key && !order.reversed } });
   return (
-    <table class={`apps-table${hasOwners ? " with-owners" : ""}`}>
+    <table
+      class={`apps-table${hasOwners ? " with-owners" : ""}`}
+      // A browser counts the rows that are there.
+      aria-rowcount={drawn < apps.length ? apps.length + 1 : undefined}
+      style={{ "--undrawn": apps.length - drawn }}
+    >
       <caption class="visually-hidden">Apps</caption>
       <thead>
         <tr>
@@ -55,12 +64,12 @@ export function AppsTable({ apps, view }: { readonly apps: readonly FleetApp[]; 
         </tr>
       </thead>
       <tbody>
-        {groups.map(({ name, apps: own }) => (
+        {drawnGroups(groups, drawn).map(({ name, apps: own, drawn: rows }) => (
           <Fragment key={name ?? ""}>
             {(name !== undefined || groups.length > 1) && (
               <GroupRow name={name} apps={own} hasOwners={hasOwners} view={view} />
             )}
-            {own.map((app) => (
+            {rows.map((app) => (
               <AppRow key={app.path} app={app} hasOwners={hasOwners} asNumbers={asNumbers} />
             ))}
           </Fragment>

@@ -1,10 +1,11 @@
-import { useMemo } from "preact/hooks";
 import { owaspCategories, owaspIds } from "../../server/contract/owasp.ts";
 import type { HeatData, HeatLevel } from "../charts/heat.ts";
 import { HeatMapChart } from "../charts/heat-map.tsx";
 import { HeatTable } from "../charts/heat-table.tsx";
+import { useRowsInSteps } from "../ui/use-rows-in-steps.ts";
 import type { FleetApp } from "./apps.ts";
 import { heatRowOf } from "./heat-rows.ts";
+import { rowToReturnTo } from "./use-scroll-memory.ts";
 import { changeView, type View } from "./view-address.ts";
 
 const legend: readonly { readonly level: HeatLevel; readonly text: string; readonly meaning: string }[] = [
@@ -16,8 +17,14 @@ const legend: readonly { readonly level: HeatLevel; readonly text: string; reado
 
 /** Where the apps are weak: a heat map of apps and OWASP categories. */
 export function CategoryMap({ apps, view }: { readonly apps: readonly FleetApp[]; readonly view: View }) {
-  const rows = useMemo(() => apps.map(heatRowOf), [apps]);
-  const data: HeatData = { label: "Failing checks by OWASP category", rowTitle: "App", columns: owaspCategories, rows };
+  const drawn = useRowsInSteps(apps.length, rowToReturnTo());
+  const data: HeatData = {
+    label: "Failing checks by OWASP category",
+    rowTitle: "App",
+    columns: owaspCategories,
+    rows: apps.slice(0, drawn).map(heatRowOf),
+    undrawn: apps.length - drawn,
+  };
   if (view.asNumbers) return <HeatTable {...data} />;
   const sortedBy = owaspIds.find((id) => id === view.order.key);
   const sort = (column: string) => {

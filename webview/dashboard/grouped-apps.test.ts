@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { app } from "../../test/support/webview/dashboard/sample-apps.ts";
-import { belongingNames, groupedApps } from "./grouped-apps.ts";
+import { belongingNames, drawnGroups, groupedApps } from "./grouped-apps.ts";
 
 const apps = [
   app("till", { group: "Retail", owner: "Ada" }),
@@ -25,6 +25,20 @@ describe("the apps of the dashboard in groups", () => {
       [undefined, ["lab", "shop"]],
     ]);
     assert.deepEqual(spelled("nothing"), [[undefined, ["till", "lab", "bank", "shop"]]]);
+  });
+
+  it("are drawn from the first on, each group with all of its apps to count", () => {
+    const drawn = (count: number) =>
+      drawnGroups(groupedApps(apps, "group"), count).map(({ name, apps: all, drawn: rows }) => [
+        name,
+        all.length,
+        rows.map((one) => one.name),
+      ]);
+    assert.deepEqual(drawn(2), [
+      ["Finance", 1, ["bank"]],
+      ["Retail", 2, ["till"]],
+    ]);
+    assert.deepEqual(drawn(9).at(-1), [undefined, 1, ["lab"]]);
   });
 
   it("can be filtered by the names that there are", () => {

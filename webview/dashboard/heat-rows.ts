@@ -3,8 +3,16 @@ import { formatAddress } from "../address.ts";
 import type { HeatCell, HeatLevel, HeatRow } from "../charts/heat.ts";
 import type { FleetApp, LastScan } from "./apps.ts";
 
-/** The row of an app in the heat map. */
-export function heatRowOf({ path, name, scan, failure }: FleetApp): HeatRow {
+const made = new WeakMap<FleetApp, HeatRow>();
+
+/** The row of an app in the heat map; the same one for the same app. */
+export function heatRowOf(app: FleetApp): HeatRow {
+  const row = made.get(app) ?? makeRow(app);
+  made.set(app, row);
+  return row;
+}
+
+function makeRow({ path, name, scan, failure }: FleetApp): HeatRow {
   const missing = failure === undefined ? "not scanned yet" : "could not be scanned";
   const cellOf = (owasp: OwaspId): HeatCell => {
     const href = formatAddress("scan", { path, owasp });

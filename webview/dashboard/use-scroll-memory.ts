@@ -24,6 +24,11 @@ export function useScrollMemory(isThere: boolean): void {
   }, [isThere]);
 }
 
+/** The row that a page at this address comes back to; 0 when it begins at its top. */
+export function rowToReturnTo(): number {
+  return places.get(location.hash)?.row ?? 0;
+}
+
 /** Rows rather than pixels: the browser only estimates the height of rows that were not seen yet. */
 function placeIn(main: HTMLElement): Place | undefined {
   const edge = topOf(main);
