@@ -24,6 +24,17 @@ const versionAlone = {
   },
 };
 
+/** What an editor is told first is known before the operations that it is made of are loaded. */
+const offerAlone = {
+  name: "offer-alone",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]process-offer\.ts$/ }, async () => {
+      const { processOffer } = await import("./server/adapters/lsp/process-offer.ts");
+      return { contents: `export const processOffer = ${JSON.stringify(processOffer)};` };
+    });
+  },
+};
+
 const bundles = [
   {
     entryPoints: { palisade: "server/main.ts", "fleet-worker": "server/services/fleet/worker.ts" },
@@ -102,7 +113,7 @@ function buildWith(bundle, changes) {
     bundle: true,
     minify: true,
     metafile: true,
-    plugins: [changedSources, withoutUnusedParts, versionAlone],
+    plugins: [offerAlone, versionAlone, changedSources, withoutUnusedParts],
   });
 }
 

@@ -129,6 +129,20 @@ describe("the bundle", () => {
     assert.ok(pieces.length <= 10, `${pieces.length} pieces`);
   });
 
+  it("palisade answers an editor before it loads the operations and the checks", () => {
+    const { outputs } = metafileOf("palisade");
+    const lsp = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === "server/adapters/lsp/lsp.ts");
+    assert.ok(lsp !== undefined);
+    const files = [...loadedAtOnce(outputs, lsp)].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
+    assert.ok(files.includes("server/adapters/lsp/greet.ts"));
+    assert.deepEqual(
+      files.filter((file) =>
+        /^server\/(?:operations\/index|operations\/fix|scanner\/checks\/.*\/check)\.ts$/.test(file),
+      ),
+      [],
+    );
+  });
+
   it("palisade loads the Model Context Protocol for palisade mcp alone", () => {
     const { outputs } = metafileOf("palisade");
     const holdsProtocol = (file: string) =>

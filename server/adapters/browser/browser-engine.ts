@@ -3,12 +3,16 @@ import { checksOperation } from "../../operations/checks.ts";
 import { exclude } from "../../operations/exclude.ts";
 import { fix } from "../../operations/fix.ts";
 import { fixAll } from "../../operations/fix-all.ts";
+import type { Operation } from "../../operations/operation.ts";
 import { triage } from "../../operations/triage.ts";
 import { browserServices } from "../../services/browser/browser-services.ts";
 import type { HttpPort } from "../lsp/http-port.ts";
 import { uriOf } from "../lsp/places.ts";
 import type { FolderEntries, ListFolderMethod, ReadFilesMethod } from "../lsp/protocol.ts";
 import type { EditorEngine } from "../lsp/server.ts";
+
+/** What the client can have done by a command. */
+export const browserOperations: readonly Operation[] = [fix, fixAll, exclude, triage, checksOperation];
 
 /** The pure part of Palisade, in a worker of a browser. It has the files from the client. */
 export function browserEngine(connection: Pick<Connection, "sendRequest">): EditorEngine {
@@ -23,7 +27,7 @@ export function browserEngine(connection: Pick<Connection, "sendRequest">): Edit
     read: (paths) => connection.sendRequest(readFilesMethod, { uris: paths.map(uri) }),
   });
   return {
-    operations: [fix, fixAll, exclude, triage, checksOperation],
+    operations: browserOperations,
     servicesFor: () => services,
     openPorts: () => ({ scanner: closed, generator: closed }),
     changeFiles: (_, ...change) => services.files.change(...change),

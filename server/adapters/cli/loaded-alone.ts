@@ -8,6 +8,7 @@ type Load = () => Promise<readonly Operation[]>;
  * Each is loaded alone, which takes a third of the time of loading all of them; a scan, the most frequent, with the rest.
  */
 export const loadedAlone: ReadonlyMap<string, Load> = new Map<string, Load>([
+  ["lsp", async () => []],
   ["scan", async () => [scan]],
   ["vulns", async () => [(await import("../../operations/vulns.ts")).vulns]],
   ["git-secrets", async () => [(await import("../../operations/git-secrets.ts")).gitSecrets]],

@@ -2,8 +2,8 @@ import { createConnection } from "vscode-languageserver/node";
 import { Failure } from "../../contract/failure.ts";
 import type { Services } from "../../services/services.ts";
 import type { Terminal } from "../cli/terminal.ts";
-import { processEngine } from "./process-engine.ts";
-import { serveEditor } from "./server.ts";
+import { greet } from "./greet.ts";
+import { processOffer } from "./process-offer.ts";
 
 /**
  * Serves an editor until it ends the session or disconnects.
@@ -16,8 +16,10 @@ export async function serveLanguage(hasTransport: boolean, services: Services, t
     throw new Failure("invalid input", "Say how the editor talks to the server: palisade lsp --stdio.");
   }
   // The library reads the transport from the command line, and redirects the console away from standard output.
-  const connection = createConnection();
-  serveEditor(connection, processEngine(connection, services, terminal.environment["PALISADE_TOKEN"] || undefined));
+  greet(createConnection, processOffer, async (connection, greeting) => {
+    const { serveInProcess } = await import("./process-engine.ts");
+    await serveInProcess(connection, greeting, services, terminal.environment["PALISADE_TOKEN"] || undefined);
+  });
   // The library ends the process when the editor exits or disconnects.
   await new Promise((resolve) => terminal.signal.addEventListener("abort", resolve, { once: true }));
   await services.store.close();

@@ -12,19 +12,29 @@ import { changeInEditor } from "./change-in-editor.ts";
 import type { Editor } from "./editor.ts";
 import { editorModels } from "./editor-models.ts";
 import { answered } from "./failures.ts";
+import type { Greeting } from "./greet.ts";
 import { createHttpPort } from "./http-port.ts";
 import { uriOf } from "./places.ts";
 import type { AgentToolMethod, CallMethod, EditorRequests } from "./protocol.ts";
 import { holdSecrets, keepSecretsIn } from "./secrets.ts";
-import type { EditorEngine } from "./server.ts";
+import { type EditorEngine, serveEditor } from "./server.ts";
 import { signalOf } from "./signal-of.ts";
 
 /**
- * All of Palisade, in a process of its own.
+ * Serves an editor with all of Palisade, in a process of its own.
  *
  * @param token the token that HTTP requests must carry, if any
  */
-export function processEngine(connection: Connection, services: Services, token: string | undefined): EditorEngine {
+export function serveInProcess(
+  connection: Connection,
+  greeting: Greeting,
+  services: Services,
+  token: string | undefined,
+): Promise<void> {
+  return serveEditor(connection, greeting, processEngine(connection, services, token));
+}
+
+function processEngine(connection: Connection, services: Services, token: string | undefined): EditorEngine {
   return {
     operations,
     servicesFor({ models, secrets }) {

@@ -1,20 +1,10 @@
-import {
-  CodeActionKind,
-  PositionEncodingKind,
-  type ServerCapabilities,
-  TextDocumentSyncKind,
-  TextDocuments,
-} from "vscode-languageserver";
-import type { Connection } from "vscode-languageserver/node";
+import { type Connection, TextDocuments } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { z } from "zod";
 import type { Operation } from "../../operations/operation.ts";
 import type { Services } from "../../services/services.ts";
-import { version } from "../../version.ts";
-import { type ClientFacts, clientFacts } from "./client-facts.ts";
-import { actionSources } from "./code-actions/index.ts";
-import { commandsFor } from "./commands.ts";
 import { createEditor, type Editor } from "./editor.ts";
+import type { Greeting } from "./greet.ts";
 import type { HttpPorts } from "./http-port.ts";
 import { createNotifications } from "./notifications.ts";
 import { pathOf } from "./places.ts";
@@ -49,80 +39,54 @@ export interface EditorEngine {
   answer(editor: Editor): void;
 }
 
-/** Serves one editor until it disconnects. */
-export function serveEditor(connection: Connection, engine: EditorEngine): void {
-  connection.onInitialize(async (params) => {
-    const client = clientFacts(params);
-    const given = initializationOptions.safeParse(params.initializationOptions ?? {});
-    const { trusted, status, asks, reports, dialogs, models, secrets, changes, pageLink, ...initial } =
-      given.data ?? initializationOptions.parse({});
-    const documents = new TextDocuments(TextDocument);
-    const http = engine.openPorts(() => tellStatus());
-    const settings = settingsReader(connection, client, initial["palisade"] ?? initial);
-    const services = engine.servicesFor({ models, secrets });
-    const editor = createEditor(
-      {
-        connection,
-        client,
-        services,
-        scanning: await services.scanning(),
-        operations: engine.operations,
-        documents,
-        settings,
-        trusted,
-        asks,
-        showsReports: reports,
-        dialogs,
-        changesFiles: changes,
-        changeFiles: engine.changeFiles,
-        pageLink,
-      },
-      {
-        changed: (project, outside) => notifications.changed(project, outside),
-        closed: (project) => notifications.closed(project),
-      },
+/** Handles everything that an editor asks until it disconnects. */
+export async function serveEditor(
+  connection: Connection,
+  { client, options, uris }: Greeting,
+  engine: EditorEngine,
+): Promise<void> {
+  const given = initializationOptions.safeParse(options ?? {});
+  const { trusted, status, asks, reports, dialogs, models, secrets, changes, pageLink, ...initial } =
+    given.data ?? initializationOptions.parse({});
+  const documents = new TextDocuments(TextDocument);
+  const http = engine.openPorts(() => tellStatus());
+  const settings = settingsReader(connection, client, initial["palisade"] ?? initial);
+  const services = engine.servicesFor({ models, secrets });
+  const editor = createEditor(
+    {
+      connection,
+      client,
+      services,
+      scanning: await services.scanning(),
+      operations: engine.operations,
+      documents,
+      settings,
+      trusted,
+      asks,
+      showsReports: reports,
+      dialogs,
+      changesFiles: changes,
+      changeFiles: engine.changeFiles,
+      pageLink,
+    },
+    {
+      changed: (project, outside) => notifications.changed(project, outside),
+      closed: (project) => notifications.closed(project),
+    },
+  );
+  const notifications = createNotifications(editor, http, status);
+  // Before the folders are searched, it would report that there is no project.
+  const tellStatus = () => void editor.projects.found().then(notifications.status);
+  answerRequests(editor);
+  engine.answer(editor);
+  documents.listen(connection);
+  connection.onInitialized(() => {
+    startWork(
+      editor,
+      http,
+      uris.flatMap((uri) => pathOf(uri) ?? []),
     );
-    const notifications = createNotifications(editor, http, status);
-    // Before the folders are searched, it would report that there is no project.
-    const tellStatus = () => void editor.projects.found().then(notifications.status);
-    answerRequests(editor);
-    engine.answer(editor);
-    documents.listen(connection);
-    const folders = params.workspaceFolders?.map(({ uri }) => uri) ?? [params.rootUri ?? []].flat();
-    connection.onInitialized(() => {
-      startWork(
-        editor,
-        http,
-        folders.flatMap((uri) => pathOf(uri) ?? []),
-      );
-      // Without a project nothing changes, and the client would wait forever.
-      tellStatus();
-    });
-    return { serverInfo: { name: "palisade", version }, capabilities: capabilitiesFor(client, engine) };
+    // Without a project nothing changes, and the client would wait forever.
+    tellStatus();
   });
-  connection.listen();
-}
-
-function capabilitiesFor(client: ClientFacts, { operations }: EditorEngine): ServerCapabilities {
-  return {
-    positionEncoding: PositionEncodingKind.UTF16,
-    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: { includeText: false } },
-    ...(client.pullsDiagnostics && {
-      diagnosticProvider: { identifier: "palisade", interFileDependencies: true, workspaceDiagnostics: true },
-    }),
-    ...(client.literalCodeActions && {
-      codeActionProvider: {
-        codeActionKinds: [CodeActionKind.QuickFix, ...actionSources.map(({ kind }) => kind)].filter(isFirst),
-      },
-    }),
-    hoverProvider: true,
-    completionProvider: { triggerCharacters: [":", " ", "-", "{", "["] },
-    codeLensProvider: {},
-    executeCommandProvider: { commands: [...commandsFor(operations).keys()] },
-    workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
-  };
-}
-
-function isFirst<T>(value: T, index: number, all: readonly T[]): boolean {
-  return all.indexOf(value) === index;
 }
