@@ -5,6 +5,7 @@ import type { Translate } from "../translate.ts";
 export function notCheckedWords(causes: readonly NotChecked[], t: Translate): string {
   const files = filesOf(causes, ({ kind }) => kind === "ignorePaths" || kind === "unread");
   const checks = new Set(causes.filter(({ kind }) => kind === "off").map(({ name }) => name)).size;
+  const inPart = filesOf(causes, ({ kind }) => kind === "inPart");
   const hidden = filesOf(causes, ({ kind }) => kind === "setting");
   const unchecked = [
     ...(files > 0 ? [filesWords(files, t)] : []),
@@ -12,6 +13,7 @@ export function notCheckedWords(causes: readonly NotChecked[], t: Translate): st
   ].join(", ");
   const parts = [
     ...(unchecked === "" ? [] : [t("Not checked: {0}", unchecked)]),
+    ...(inPart > 0 ? [t("Checked in part: {0}", filesWords(inPart, t))] : []),
     ...(hidden > 0 ? [t("Not shown: {0}", filesWords(hidden, t))] : []),
   ];
   return parts.length > 0 ? parts.join(" · ") : t("Excluded: no file");
@@ -30,6 +32,8 @@ export function causeWords({ kind, files, reason, line }: NotChecked, t: Transla
       return `${amount} · ${t("not shown here, but counted: your setting")}`;
     case "unread":
       return t("not read: {0}", reason);
+    case "inPart":
+      return t("looked at only in part: {0}", reason);
   }
 }
 

@@ -10,8 +10,9 @@ const legacy = ["lib/legacy/a.dart", "lib/legacy/b.dart"];
 const ignored = { kind: "ignorePaths", name: "lib/legacy/**", reason: "", line: 2, files: legacy } as const;
 const off = { kind: "off", name: "cert-pinning", reason: "Own servers.", line: 4, files: null } as const;
 const unread = { kind: "unread", name: "lib/big.dart", reason: "it is too large", files: ["lib/big.dart"] } as const;
+const inPart = { kind: "inPart", name: "lib/deep.dart", reason: "it is deep", files: ["lib/deep.dart"] } as const;
 const setting = { kind: "setting", name: "test/**", reason: "", files: ["test/a_test.dart"] } as const;
-const shop = { ...recorded("shop", [finding("weak-crypto")]), notChecked: [ignored, off, unread, setting] };
+const shop = { ...recorded("shop", [finding("weak-crypto")]), notChecked: [ignored, off, unread, inPart, setting] };
 
 function words(nodes: readonly TreeNode[]): string[] {
   return nodes.map((node) => {
@@ -24,16 +25,19 @@ describe("what is not checked, in the findings view", () => {
   it("is the last row, folded, with the cause of each and its files", () => {
     const last = buildTree([shop], "status", open, t).at(-1);
     assert.ok(last?.kind === "notChecked");
-    assert.deepEqual(words([last]), ["Not checked: 3 files, one check · Not shown: one file"]);
+    assert.deepEqual(words([last]), [
+      "Not checked: 3 files, one check · Checked in part: one file · Not shown: one file",
+    ]);
     assert.deepEqual(words(last.children), [
       "lib/legacy/**: 2 files · palisade.yaml, line 2",
       "cert-pinning: off · Own servers. · palisade.yaml, line 4",
       "lib/big.dart: not read: it is too large",
+      "lib/deep.dart: looked at only in part: it is deep",
       "test/**: one file · not shown here, but counted: your setting",
     ]);
     assert.deepEqual(
       last.children.map(({ children }) => words(children)),
-      [legacy, [], [], ["test/a_test.dart"]],
+      [legacy, [], [], [], ["test/a_test.dart"]],
     );
   });
 

@@ -21,7 +21,7 @@ function causeNode(root: string, parent: NotCheckedNode, cause: NotChecked, inde
   const children: FileNode[] = [];
   const node: CauseNode = { kind: "cause", key: `${parent.key}\n${index}`, root, cause, parent, children };
   // What could not be read is its own cause.
-  if (cause.kind === "unread") return node;
+  if (cause.kind === "unread" || cause.kind === "inPart") return node;
   for (const file of (cause.files ?? []).slice(0, listedFiles)) {
     children.push({ kind: "file", key: `${node.key}\n${file}`, root, file, parent: node, children: [] });
   }

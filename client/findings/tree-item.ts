@@ -79,11 +79,12 @@ const causeIcons: Readonly<Record<CauseNode["cause"]["kind"], string>> = {
   off: "debug-disconnect",
   setting: "eye-closed",
   unread: "warning",
+  inPart: "warning",
 };
 
-/** Goes to the entry or the setting that is the cause, or to the file that could not be read. */
+/** Goes to the entry or the setting that is the cause, or to the file that was not read, or only in part. */
 function openCause({ root, cause: { kind, name, line = 1 } }: CauseNode): vscode.Command {
-  if (kind === "unread") return openFile(root, name);
+  if (kind === "unread" || kind === "inPart") return openFile(root, name);
   if (kind === "setting") {
     const title = vscode.l10n.t("Open the setting");
     return { title, command: "workbench.action.openSettings", arguments: ["palisade.diagnostics.exclude"] };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Coverage, coverageSchema, leftOutSentence, unreadDart } from "./coverage.ts";
+import { type Coverage, coverageSchema, inPartSentence, leftOutSentence, unreadDart } from "./coverage.ts";
 
 const coverage = (leftOut: Coverage["leftOut"]): Coverage => ({
   dartFiles: 1,
@@ -8,6 +8,7 @@ const coverage = (leftOut: Coverage["leftOut"]): Coverage => ({
   configFiles: 1,
   unread: [],
   leftOut,
+  inPart: [],
 });
 const left = (file: string, kind: Coverage["leftOut"][number]["kind"] = "dart") => ({
   file,
@@ -33,6 +34,22 @@ describe("coverage", () => {
       "5 files were not read: lib/a.dart (it is gone), lib/b.dart (it is gone), lib/c.dart (it is gone), and 2 more. " +
         "coverage.leftOut lists all.",
     );
+  });
+
+  it("says what was looked at only in part, which checks that concerns, and what to do", () => {
+    const part = (file: string, ...checks: string[]) => ({ file, reason: "it is deep", checks });
+    const said = (...inPart: Coverage["inPart"]) => inPartSentence({ ...coverage([]), inPart });
+    assert.equal(said(), undefined);
+    assert.equal(
+      said(part("lib/a.dart", "sql-injection")),
+      "1 file was looked at only in part: lib/a.dart (it is deep). sql-injection may have missed something there, " +
+        "so read these places yourself. coverage.inPart lists all.",
+    );
+    assert.match(
+      said(part("lib/a.dart", "one", "two"), part("lib/b.dart", "two", "three", "four"), part("c"), part("d")) ?? "",
+      /^4 files were .*, and 1 more\. Checks may have missed/,
+    );
+    assert.match(said(part("a", "one", "two", "three", "four")) ?? "", / one, two, three, and 1 more may have missed/);
   });
 
   it("reads records that are older than what it says now", () => {

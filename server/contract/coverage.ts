@@ -10,6 +10,14 @@ const leftOutSchema: () => z.ZodType<LeftOut> = lazy(() =>
   }),
 );
 
+const inPartSchema = lazy(() =>
+  z.object({
+    file: z.string(),
+    reason: z.string(),
+    checks: z.array(z.string()).readonly().describe("those that may have missed something; empty if any may have"),
+  }),
+);
+
 /** What was read, and what was not. A scan that read nothing must not look clean. */
 export const coverageSchema = lazy(() =>
   z.object({
@@ -26,6 +34,11 @@ export const coverageSchema = lazy(() =>
       .readonly()
       .default([])
       .describe("code that is built into the app, and configuration, that was not read"),
+    inPart: z
+      .array(inPartSchema())
+      .readonly()
+      .default([])
+      .describe("files in which something was too much to be read, or to be followed to where it comes from"),
   }),
 );
 export type Coverage = Infer<typeof coverageSchema>;
@@ -35,14 +48,42 @@ export function unreadDart({ leftOut }: Coverage): number {
   return leftOut.filter(({ kind }) => kind === "dart").length;
 }
 
-/** Maximum number of files named in a sentence. */
+/** The checks that could not follow every value to its end: what they find stands, and they may have missed something. */
+export function mayHaveMissed({ inPart }: Coverage): ReadonlySet<string> {
+  return new Set(inPart.flatMap(({ checks }) => checks));
+}
+
+/** Maximum number of files, and of checks, named in a sentence. */
 const namedFiles = 3;
 
 /** A sentence about what was left out. Undefined if nothing was. */
 export function leftOutSentence({ leftOut }: Coverage): string | undefined {
   if (leftOut.length === 0) return undefined;
-  const named = leftOut.slice(0, namedFiles).map(({ file, reason }) => `${file} (${reason})`);
-  const more = leftOut.length > namedFiles ? `, and ${leftOut.length - namedFiles} more` : "";
-  const files = leftOut.length === 1 ? "1 file was" : `${leftOut.length} files were`;
-  return `${files} not read: ${named.join(", ")}${more}. coverage.leftOut lists all.`;
+  return `${files(leftOut)} not read: ${named(leftOut)}. coverage.leftOut lists all.`;
+}
+
+/** Sentences about what was looked at only in part. Undefined if nothing was. */
+export function inPartSentence({ inPart }: Coverage): string | undefined {
+  if (inPart.length === 0) return undefined;
+  const ids = [...new Set(inPart.flatMap(({ checks }) => checks))];
+  const who = inPart.every(({ checks }) => checks.length > 0) ? listed(ids) : "Checks";
+  return (
+    `${files(inPart)} looked at only in part: ${named(inPart)}. ${who} may have missed something there, ` +
+    "so read these places yourself. coverage.inPart lists all."
+  );
+}
+
+type Told = readonly { readonly file: string; readonly reason: string }[];
+
+function files(all: Told): string {
+  return all.length === 1 ? "1 file was" : `${all.length} files were`;
+}
+
+function named(all: Told): string {
+  return listed(all.map(({ file, reason }) => `${file} (${reason})`));
+}
+
+function listed(all: readonly string[]): string {
+  const more = all.length > namedFiles ? `, and ${all.length - namedFiles} more` : "";
+  return `${all.slice(0, namedFiles).join(", ")}${more}`;
 }

@@ -11,7 +11,7 @@ const result = {
   scannedAt: "2026-05-01T10:20:00.000Z",
   durationMs: 12,
   findings: [],
-  coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [], generatedFiles: 0, leftOut: [] },
+  coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [], generatedFiles: 0, leftOut: [], inPart: [] },
   warnings: [],
 };
 const record = makeRecord(result, defaultPolicy, undefined, null);

@@ -42,6 +42,7 @@ const record = makeRecord(
       unread: [{ file: "lib/b.dart", reason: "it is too large" }],
       generatedFiles: 0,
       leftOut: [{ file: "lib/b.dart", kind: "dart", reason: "it is too large" }],
+      inPart: [],
     },
   }),
   defaultPolicy,
@@ -135,7 +136,15 @@ describe("the report of a scan", () => {
   });
 
   it("gives no grade when no code was read", () => {
-    const coverage = { dartFiles: 0, nativeFiles: 0, configFiles: 1, unread: [], generatedFiles: 0, leftOut: [] };
+    const coverage = {
+      dartFiles: 0,
+      nativeFiles: 0,
+      configFiles: 1,
+      unread: [],
+      generatedFiles: 0,
+      leftOut: [],
+      inPart: [],
+    };
     const empty = recordMarkdown(makeRecord(resultOf([], { coverage }), defaultPolicy, undefined, null));
     assert.match(empty, /\*\*No verdict\*\* · gate \*\*FAIL\*\*: no Dart file was read\n/);
   });

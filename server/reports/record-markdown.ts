@@ -1,5 +1,6 @@
 import { findingTitle } from "../contract/ai-finding.ts";
 import { type Alike, type EvidenceGroup, groupAlike, placesIn } from "../contract/alike.ts";
+import { mayHaveMissed } from "../contract/coverage.ts";
 import type { Change } from "../contract/delta.ts";
 import type { Finding } from "../contract/finding.ts";
 import { nextGradeText, signed } from "../contract/gains.ts";
@@ -49,10 +50,11 @@ export function recordMarkdown(record: ScanRecord, addressOf?: AddressOf): strin
       findingsSection("Failing", by("FAIL"), at),
       findingsSection("To review", by("REVIEW"), at, missingSection(record.findings, at)),
       decisions(record.findings, at),
-      idsSection("Passed", by("PASS")),
+      idsSection("Passed", by("PASS"), record),
       idsSection(
         "Not applicable",
         by("N/A").filter(({ switchedOff }) => !switchedOff),
+        record,
       ),
       coverageSection(record, at),
     ]}`,
@@ -249,19 +251,23 @@ function decisions(findings: readonly Finding[], at: WritePlace): Markdown | fal
   return section("Decided by people", [...triaged, ...off, ...shortened(ignored, unlisted)]);
 }
 
-function idsSection(title: string, findings: readonly Finding[]): Markdown | false {
-  const ids = findings.map(({ id }) => inlineCode(id));
+function idsSection(title: string, findings: readonly Finding[], { coverage }: ScanRecord): Markdown | false {
+  const inPart = mayHaveMissed(coverage);
+  const ids = findings.map(({ id }) => markdown`${inlineCode(id)}${inPart.has(id) && " (in part)"}`);
   return section(`${title} (${findings.length})`, ids.length === 0 ? [] : [markdown`${joined(ids, markdown`, `)}\n`]);
 }
 
 function coverageSection({ coverage, warnings, durationMs }: ScanRecord, at: WritePlace): Markdown | false {
-  const { dartFiles, nativeFiles, configFiles, leftOut } = coverage;
+  const { dartFiles, nativeFiles, configFiles, leftOut, inPart } = coverage;
   const files = markdown`${dartFiles} Dart, ${nativeFiles} native and ${configFiles} configuration files in ${durationMs} ms.\n`;
   const notes = [
     ...warnings.map((warning) => markdown`* ${warning}\n`),
-    ...shortened(
-      leftOut.map(({ file, reason }) => markdown`* ${at(inlineCode(file), file, 1)} was not read: ${reason}\n`),
-    ),
+    ...shortened([
+      ...leftOut.map(({ file, reason }) => markdown`* ${at(inlineCode(file), file, 1)} was not read: ${reason}\n`),
+      ...inPart.map(
+        ({ file, reason }) => markdown`* ${at(inlineCode(file), file, 1)} was looked at only in part: ${reason}\n`,
+      ),
+    ]),
   ];
   return section("What was read", [files, ...(notes.length > 0 ? [markdown`\n`, ...notes] : [])]);
 }

@@ -1,5 +1,6 @@
 import { type EvidenceGroup, groupAlike, placesIn } from "../contract/alike.ts";
 import { count } from "../contract/count.ts";
+import { mayHaveMissed } from "../contract/coverage.ts";
 import type { Change } from "../contract/delta.ts";
 import type { Finding } from "../contract/finding.ts";
 import { isFixedWithAll } from "../contract/fixed-with-all.ts";
@@ -40,7 +41,7 @@ export function recordText(record: ScanRecord, paint: Paint, view: FindingView =
   const [off, absent] = [true, false].map((isOff) => by("N/A").filter(({ switchedOff }) => switchedOff === isOff));
   return text`${openingsOf(record).map((opening) => openingText(opening, paint))}${paint.bold(record.name || record.path)}${paint.dim(`  ${record.path}`)}
 
-${stillFailingLine(record.findings, paint)}${shown.map((finding) => findingText(finding, record.path, paint))}${view.severity !== undefined ? hiddenLine(open.length - shown.length, view.severity, paint) : [missingText(record.findings, paint), idsLine("PASS", by("PASS"), paint), idsLine("N/A", absent ?? [], paint)]}${off?.map((finding) => offLine(finding, paint))}
+${stillFailingLine(record.findings, paint)}${shown.map((finding) => findingText(finding, record.path, paint))}${view.severity !== undefined ? hiddenLine(open.length - shown.length, view.severity, paint) : [missingText(record.findings, paint), idsLine("PASS", by("PASS"), record, paint), idsLine("N/A", absent ?? [], record, paint)]}${off?.map((finding) => offLine(finding, paint))}
 ${verdictText(record, paint)}`;
 }
 
@@ -99,8 +100,14 @@ function stillFailingLine(findings: readonly Finding[], paint: Paint): TerminalT
   return ids.length > 0 && text`${paint.bold(paint.red(stillFailingTitle))}: ${ids.join(", ")}\n\n`;
 }
 
-function idsLine(status: Status, findings: readonly Finding[], paint: Paint): TerminalText | false {
-  const ids = findings.map(({ id }) => id).join(", ");
+function idsLine(
+  status: Status,
+  findings: readonly Finding[],
+  { coverage }: ScanRecord,
+  paint: Paint,
+): TerminalText | false {
+  const inPart = mayHaveMissed(coverage);
+  const ids = findings.map(({ id }) => (inPart.has(id) ? `${id} (in part)` : id)).join(", ");
   return findings.length > 0 && text`${look[status](paint, status.padEnd(6))} ${ids}\n`;
 }
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
+import { reportHtml } from "../../server/reports/html/report.ts";
 import { plainPaint } from "../../server/reports/paint.ts";
 import { recordMarkdown } from "../../server/reports/record-markdown.ts";
 import { recordText } from "../../server/reports/record-text.ts";
@@ -37,6 +38,22 @@ describe("what a scan did not look at", () => {
       [["lib/src", "dart"]],
     );
     assert.equal(record.gate.pass, false);
+  });
+
+  it("is told where a value leads through more code than is followed", async () => {
+    const hands = Array.from({ length: 60 }, (_, i) => `void hand${i + 1}(v) => hand${i}(v);\n`).join("");
+    const text = `void hand0(v) => print(v);\n${hands}void last() => hand60(session.token);\n`;
+    await play(workspace, { files: { "lib/hands.dart": text } });
+    for (const record of [await scanned(workspace), await scanned(workspace)]) {
+      assert.deepEqual(
+        record.coverage.inPart.map(({ file, checks }) => [file, checks]),
+        [["lib/hands.dart", ["sensitive-logging"]]],
+      );
+      assert.equal(record.gate.pass, true);
+      assert.match(String(recordText(record, plainPaint)), /PASS .*sensitive-logging \(in part\)/);
+      assert.match(recordMarkdown(record), /`lib\/hands\.dart` was looked at only in part: /);
+      assert.match(reportHtml(record, "1"), /sensitive-logging · looked at in part/);
+    }
   });
 
   it("opens the gate only where somebody decided how much may be unread", async () => {

@@ -47,7 +47,15 @@ function recordWith(repositoryPath: string, found: typeof checks, places: number
     scannedAt: "2026-05-01T10:20:00.000Z",
     durationMs: 100,
     findings,
-    coverage: { dartFiles: 1000, nativeFiles: 10, configFiles: 10, unread: [], generatedFiles: 0, leftOut: [] },
+    coverage: {
+      dartFiles: 1000,
+      nativeFiles: 10,
+      configFiles: 10,
+      unread: [],
+      generatedFiles: 0,
+      leftOut: [],
+      inPart: [],
+    },
     warnings: [],
   };
   return makeRecord(result, defaultPolicy, undefined, null);

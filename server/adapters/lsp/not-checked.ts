@@ -16,6 +16,12 @@ export function notCheckedIn(project: OpenProject): readonly NotChecked[] {
       reason,
       files: [file],
     })),
+    ...scan.coverage.inPart.map(({ file, reason }) => ({
+      kind: "inPart" as const,
+      name: file,
+      reason,
+      files: [file],
+    })),
     ...hidden.flatMap(([glob, isHidden]) =>
       isHidden ? [{ kind: "setting" as const, name: glob, reason: "", files: files.filter(matcherOf([glob])) }] : [],
     ),

@@ -92,10 +92,10 @@ export interface EditorRequests {
   readonly "palisade/secrets": { readonly params: EditorSecrets; readonly result: null };
 }
 
-/** Why some files are not checked, or a check is off: an entry of `palisade.yaml`, a setting, or what could not be read. */
+/** Why some files are not checked, or a check is off: an entry of `palisade.yaml`, a setting, or what was not read. */
 export interface NotChecked {
   /** Findings in files of a `setting` still count: they are only not shown. */
-  readonly kind: "ignorePaths" | "off" | "setting" | "unread";
+  readonly kind: "ignorePaths" | "off" | "setting" | "unread" | "inPart";
   /** The glob, the check or the file. */
   readonly name: string;
   /** Empty if there is none. */

@@ -10,7 +10,7 @@ const namedFiles = 20;
  */
 export function scanLines(record: ScanRecord, milliseconds: number): TerminalText[] {
   const { name, grade, score, gate, counts, coverage, warnings } = record;
-  const { dartFiles, nativeFiles, configFiles, leftOut } = coverage;
+  const { dartFiles, nativeFiles, configFiles, leftOut, inPart } = coverage;
   const verdict = gate.pass ? "the gate passes" : `the gate fails: ${gate.reasons.join("; ")}`;
   const more = leftOut.length - namedFiles;
   return [
@@ -18,6 +18,7 @@ export function scanLines(record: ScanRecord, milliseconds: number): TerminalTex
     text`${name}: grade ${grade}, score ${score} of 100, ${verdict}. ${counts.fail} failing, ${counts.review} to review, ${counts.suppressed} triaged away, ${counts.ignored} places ignored.`,
     ...leftOut.slice(0, namedFiles).map(({ file, reason }) => text`${name}: not read: ${file} (${reason})`),
     ...(more > 0 ? [text`${name}: not read: ${more} more files`] : []),
+    ...inPart.slice(0, namedFiles).map(({ file, reason }) => text`${name}: read in part: ${file} (${reason})`),
     ...warnings.map((warning) => text`${name}: ${warning}`),
   ];
 }

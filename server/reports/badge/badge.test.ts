@@ -42,6 +42,7 @@ describe("the badge", () => {
           configFiles: 1,
           unread: [],
           leftOut: [{ file: "lib/a.dart", kind: "dart", reason: "it is too large" }],
+          inPart: [],
         },
       }),
       "A 100/100, partly read",

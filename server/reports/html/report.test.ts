@@ -127,7 +127,15 @@ describe("the HTML report", () => {
   ];
   for (const [what, findings, dartFiles, headline] of verdicts) {
     it(`begins with the verdict when ${what}`, () => {
-      const coverage = { dartFiles, nativeFiles: 0, configFiles: 1, unread: [], generatedFiles: 0, leftOut: [] };
+      const coverage = {
+        dartFiles,
+        nativeFiles: 0,
+        configFiles: 1,
+        unread: [],
+        generatedFiles: 0,
+        leftOut: [],
+        inPart: [],
+      };
       assert.ok(reportHtml(recordOf(findings, { coverage }), version).includes(headline));
     });
   }

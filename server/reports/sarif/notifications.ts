@@ -16,10 +16,15 @@ export function notificationsOf(record: ScanRecord): Notification[] {
     ...warnings.map((warning) => notification("warning", warning)),
     ...(counts.ignored > 0 ? [notification("note", ignoredSentence(counts.ignored))] : []),
     ...(whole === undefined ? [] : [notification("note", `${whole}.`)]),
-    ...coverage.leftOut.slice(0, maxNamedFiles).map(({ file, reason }) => ({
-      ...notification("warning", `This was not read: ${reason}.`),
-      locations: [{ physicalLocation: { artifactLocation: artifactLocation(record, file) } }],
-    })),
+    ...[
+      ...coverage.leftOut.map(({ file, reason }) => ({ file, said: `This was not read: ${reason}.` })),
+      ...coverage.inPart.map(({ file, reason }) => ({ file, said: `This was looked at only in part: ${reason}.` })),
+    ]
+      .slice(0, maxNamedFiles)
+      .map(({ file, said }) => ({
+        ...notification("warning", said),
+        locations: [{ physicalLocation: { artifactLocation: artifactLocation(record, file) } }],
+      })),
     ...[...(since?.switchedOff ?? []), ...policy.notAllowed]
       .slice(0, maxNamedFiles)
       .map((entry) => notification("warning", `This is switched off, which does not count: ${switchedOffText(entry)}`)),

@@ -191,6 +191,7 @@ describe("SARIF", () => {
     assert.deepEqual(texts(records["of a project without code"] ?? scanned), [
       "No Dart file was read below lib/.",
       "This was not read: it is too large.",
+      "This was looked at only in part: a value leads through more code than is followed.",
     ]);
     assert.deepEqual(texts(records["with more places than are listed"] ?? scanned), [
       "sensitive-logging has 12 more places than are listed.",

@@ -32,8 +32,8 @@ export type FlowValue =
   | { readonly kind: "parts"; readonly parts: readonly FlowPart[] }
   /** One of these. */
   | { readonly kind: "either"; readonly options: readonly FlowValue[] }
-  /** Anything else. */
-  | { readonly kind: "open" };
+  /** Anything else. `isUnread`: more than is read of one value. */
+  | { readonly kind: "open"; readonly isUnread?: boolean };
 
 export interface FlowArgument {
   /** Undefined for a positional one. */
@@ -55,11 +55,14 @@ export interface FlowAt {
 
 export const openFlow: FlowValue = { kind: "open" };
 
+/** Stands for what is not read of a value, because it is too much. */
+export const unreadFlow: FlowValue = { kind: "open", isUnread: true };
+
 /** Whether there is nothing in a value that could be followed or that has a name. */
 export function tellsNoFlow(value: FlowValue): boolean {
   switch (value.kind) {
     case "open":
-      return true;
+      return !value.isUnread;
     case "parts":
       return value.parts.every((part) => tellsNoFlow(part.value));
     case "either":

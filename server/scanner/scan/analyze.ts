@@ -12,6 +12,7 @@ import type { FileContent } from "../project/file-content.ts";
 import type { FileRole } from "../project/layout.ts";
 import { saysGenerated } from "../project/program/generators.ts";
 import type { SourceRole } from "../project/program/program.ts";
+import { isCutShort } from "../source/cut-short.ts";
 import type { Language } from "../source/languages.ts";
 import { wordSearch } from "../source/lexing/word-search.ts";
 import type { SourceFile } from "../source/source-file.ts";
@@ -39,6 +40,8 @@ export interface SourceAnalysis {
   /** Error messages of collectors that threw, by check. */
   readonly broken: ReadonlyMap<string, string>;
   readonly ignores: readonly InlineIgnore[];
+  /** Some of it is not read, because it is too much: its brackets nest without end, say. */
+  readonly isCutShort: boolean;
   /** The same file as configuration, if it is both. */
   readonly config?: ConfigFile;
   /**
@@ -171,7 +174,7 @@ function analyzeSource(
   const values = isOwnDart ? flowSource(path, text) : emptyFlow;
   if (checks.length === 0 && !declares) {
     const declared = isOwnDart ? namesDeclaredIn(text) : noNames;
-    return { ...base, declared, values, facts: new Map(), broken: new Map(), complete: yes };
+    return { ...base, declared, values, facts: new Map(), broken: new Map(), isCutShort: false, complete: yes };
   }
   const file = codeFile(path, text, language);
   const facts = new Map<string, readonly unknown[]>();
@@ -190,7 +193,8 @@ function analyzeSource(
   // Values that somebody follows mostly lead through files that a check has read as a tree.
   const known =
     isOwnDart && isParsed(source) ? flowSource(path, text, (isTyped ? readLater : readNow)(source)) : values;
-  return { ...base, declared, values: known, facts, broken, complete: source.tokens.complete ? yes : no };
+  const complete = source.tokens.complete ? yes : no;
+  return { ...base, declared, values: known, facts, broken, isCutShort: isCutShort(source), complete };
 }
 
 const noNames: FileConstants = new Map();

@@ -52,10 +52,17 @@ export function assembleProject(
   return { project: createProject(paths, configs, code, teamSecretsIn(configs.get("palisade.yaml"))), answers };
 }
 
-/** What was read and what was left out. */
+/** How many values a check could not follow to their ends, by file. */
+export interface CutShort {
+  readonly check: string;
+  readonly values: ReadonlyMap<string, number>;
+}
+
+/** What was read, what was left out, and what was looked at only in part. */
 export function coverageOf(
   project: Project,
   { analyses, leftOut }: Pick<ProgramReading, "analyses" | "leftOut">,
+  cutShort: readonly CutShort[],
 ): Coverage {
   const unread = [...analyses].flatMap(([file, analysis]): LeftOut[] =>
     analysis.kind === "unread" ? [{ file, kind: analysis.what, reason: analysis.reason }] : [],
@@ -69,8 +76,23 @@ export function coverageOf(
     configFiles: project.configs.length,
     unread: unread.map(({ file, reason }) => ({ file, reason })),
     leftOut: [...unread, ...leftOut].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)),
+    inPart: inPartOf(analyses, cutShort),
   };
 }
+
+function inPartOf(analyses: Analyses, cutShort: readonly CutShort[]): Coverage["inPart"] {
+  return [...analyses].flatMap(([file, analysis]) => {
+    if (analysis.kind === "source" && analysis.isCutShort) return [{ file, reason: tooMuch, checks: [] }];
+    const own = cutShort.filter(({ values }) => values.has(file));
+    if (own.length === 0) return [];
+    const most = Math.max(...own.map(({ values }) => values.get(file) ?? 0));
+    const lead = most === 1 ? "a value leads" : `${most} values lead`;
+    const reason = `${lead} through more code than is followed`;
+    return [{ file, reason, checks: own.map(({ check }) => check) }];
+  });
+}
+
+const tooMuch = "some of its code nests too deep, or goes on too long, to be read";
 
 /** The collectors' results by check: facts in path order, and files in which the collector threw, with its message. */
 export interface Collected {

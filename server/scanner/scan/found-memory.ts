@@ -1,5 +1,5 @@
 import type { Check } from "../checks/check.ts";
-import type { AnswerMemory, RememberedAnswer } from "../dart/flow/remembered.ts";
+import { type AnswerMemory, cutShortIn, type RememberedAnswer } from "../dart/flow/remembered.ts";
 import type { Project } from "../project/project.ts";
 import type { Analyses, Collected } from "./decide.ts";
 import type { Found } from "./found.ts";
@@ -12,8 +12,14 @@ interface Basis extends Collected {
   readonly answers: AnswerMemory;
 }
 
+/** What a check found, and how many values it could not follow to their ends, by file. */
+interface FoundBy {
+  readonly found: Found;
+  readonly cutShort: ReadonlyMap<string, number>;
+}
+
 /** Begins a scan, and gives what finds something for a check, or has found it before. */
-export type FoundMemory = (basis: Basis) => (check: Check, find: () => Found) => Found;
+export type FoundMemory = (basis: Basis) => (check: Check, find: () => Found) => FoundBy;
 
 interface Known {
   readonly facts: readonly unknown[];
@@ -34,15 +40,16 @@ export function foundMemory(): FoundMemory {
     return ({ meta: { id } }, find) => {
       const own = known.get(id);
       known.delete(id);
-      if (basis.broken.has(id)) return find();
+      const isBroken = basis.broken.has(id);
       const facts = basis.facts.get(id) ?? noFacts;
       const holds =
         own !== undefined &&
+        !isBroken &&
         isSameList(own.facts, facts) &&
         own.answer.value.places.every(({ file }) => before?.analyses.get(file) === basis.analyses.get(file));
       const answer = basis.answers.answer(holds ? own.answer : undefined, find);
-      known.set(id, { facts, answer });
-      return answer.value;
+      if (!isBroken) known.set(id, { facts, answer });
+      return { found: answer.value, cutShort: cutShortIn(answer) };
     };
   };
 }

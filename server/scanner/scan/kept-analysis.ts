@@ -9,8 +9,9 @@ export interface KeptAnalysis extends Omit<SourceAnalysis, "kind" | "language" |
 }
 
 export function keptAnalysis(analysis: SourceAnalysis): KeptAnalysis {
-  const { generated, links, packages, declared, facts, broken, ignores } = analysis;
-  return { generated, links, packages, declared, facts, broken, ignores, isComplete: analysis.complete() };
+  const { generated, links, packages, declared, facts, broken, ignores, isCutShort } = analysis;
+  const isComplete = analysis.complete();
+  return { generated, links, packages, declared, facts, broken, ignores, isCutShort, isComplete };
 }
 
 /**

@@ -31,7 +31,15 @@ const before = (config: TeamConfig, one: Found | undefined) =>
     {
       found: one ? [one] : [],
       team: config,
-      coverage: { dartFiles: 1, generatedFiles: 0, nativeFiles: 0, configFiles: 1, unread: [], leftOut: [] },
+      coverage: {
+        dartFiles: 1,
+        generatedFiles: 0,
+        nativeFiles: 0,
+        configFiles: 1,
+        unread: [],
+        leftOut: [],
+        inPart: [],
+      },
     },
     new Map(),
   );

@@ -15,7 +15,7 @@ function result(findings: ScanResult["findings"], minute = 0): ScanResult {
     scannedAt: `2026-05-01T10:${String(minute).padStart(2, "0")}:00.000Z`,
     durationMs: 12,
     findings,
-    coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [], generatedFiles: 0, leftOut: [] },
+    coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [], generatedFiles: 0, leftOut: [], inPart: [] },
     warnings: [],
   };
 }
@@ -103,7 +103,15 @@ describe("scan record", () => {
   it("never passes when no code was read", () => {
     const nothing = {
       ...result([]),
-      coverage: { dartFiles: 0, nativeFiles: 0, configFiles: 1, unread: [], generatedFiles: 0, leftOut: [] },
+      coverage: {
+        dartFiles: 0,
+        nativeFiles: 0,
+        configFiles: 1,
+        unread: [],
+        generatedFiles: 0,
+        leftOut: [],
+        inPart: [],
+      },
     };
     const record = makeRecord(nothing, defaultPolicy, undefined, null);
     assert.deepEqual(record.gate, { pass: false, reasons: ["no Dart file was read"] });

@@ -1,4 +1,4 @@
-import { type Coverage, leftOutSentence } from "../../contract/coverage.ts";
+import { type Coverage, inPartSentence, leftOutSentence } from "../../contract/coverage.ts";
 import type { Check } from "../checks/check.ts";
 import type { Fix } from "../fixing/fix.ts";
 import type { WrapConfig } from "../project/config-file.ts";
@@ -7,7 +7,7 @@ import type { Project } from "../project/project.ts";
 import type { Snapshot } from "../project/snapshot.ts";
 import { unreadYaml } from "../project/unread-yaml.ts";
 import { createAnalyzer, type FileAnalysis, type Observer } from "./analyze.ts";
-import { assembleProject, collected, coverageOf, decideCheck } from "./decide.ts";
+import { assembleProject, type CutShort, collected, coverageOf, decideCheck } from "./decide.ts";
 import { type Found, toFound } from "./found.ts";
 import { type ProgramReading, readAtOnce } from "./read-program.ts";
 import { type ScanMemory, scanMemory } from "./scan-memory.ts";
@@ -83,15 +83,17 @@ export function* decideInTurn(
   const facts = collected(analyses);
   const foundBy = memory.foundBy({ project, analyses, answers, ...facts });
   const everything: Found[] = [];
+  const cutShort: CutShort[] = [];
   for (const check of rules.checks) {
-    const found = foundBy(check, () => {
+    const { found, cutShort: values } = foundBy(check, () => {
       const verdict = decideCheck(check, project, facts);
       return toFound(check, verdict, fixes.get(check.meta.id), project, analyses);
     });
     everything.push(found);
+    if (values.size > 0) cutShort.push({ check: check.meta.id, values });
     yield { found, team };
   }
-  const coverage = coverageOf(project, reading);
+  const coverage = coverageOf(project, reading, cutShort);
   return {
     ...reading,
     project,
@@ -122,7 +124,5 @@ function coverageWarnings(project: Project, coverage: Coverage): string[] {
   if (project.android && !project.android.main) {
     warnings.push(`There is no main manifest below ${project.android.module}, so Android checks could read little.`);
   }
-  const leftOut = leftOutSentence(coverage);
-  if (leftOut !== undefined) warnings.push(leftOut);
-  return warnings;
+  return [...warnings, ...[leftOutSentence(coverage), inPartSentence(coverage)].flatMap((one) => one ?? [])];
 }

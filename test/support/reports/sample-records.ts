@@ -25,7 +25,7 @@ export function resultOf(findings: readonly Finding[], fields: Partial<ScanResul
     scannedAt: "2026-05-01T10:20:00.000Z",
     durationMs: 12,
     findings,
-    coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [], generatedFiles: 0, leftOut: [] },
+    coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [], generatedFiles: 0, leftOut: [], inPart: [] },
     warnings: [],
     ...fields,
   };
@@ -81,6 +81,9 @@ export const sampleRecords: Readonly<Record<string, ScanRecord>> = {
       unread: [{ file: "lib/b.dart", reason: "it is too large" }],
       generatedFiles: 0,
       leftOut: [{ file: "lib/b.dart", kind: "dart", reason: "it is too large" }],
+      inPart: [
+        { file: "lib/c.dart", reason: "a value leads through more code than is followed", checks: ["sql-injection"] },
+      ],
     },
     warnings: ["No Dart file was read below lib/."],
   }),
@@ -95,6 +98,7 @@ export const sampleRecords: Readonly<Record<string, ScanRecord>> = {
       unread: [{ file: hostile, reason: hostile }],
       generatedFiles: 0,
       leftOut: [{ file: hostile, kind: "dart", reason: hostile }],
+      inPart: [{ file: hostile, reason: hostile, checks: [hostile] }],
     },
     warnings: [hostile],
   }),

@@ -15,7 +15,7 @@ export function Summary(props: {
 }) {
   const { record, project, query } = props;
   const { name, scannedAt, durationMs, coverage, counts, warnings } = record;
-  const { dartFiles, nativeFiles, configFiles, leftOut } = coverage;
+  const { dartFiles, nativeFiles, configFiles, leftOut, inPart } = coverage;
   return (
     <section class="summary" aria-labelledby="scan-name">
       <div class="summary-head">
@@ -38,19 +38,31 @@ export function Summary(props: {
           comment; the report lists them.
         </p>
       )}
-      {leftOut.length > 0 && (
-        <details>
-          <summary>{count(leftOut.length, "file")} not read</summary>
-          <ul>
-            {leftOut.map(({ file, reason }) => (
-              <li key={file}>
-                <span class="mono">{file}</span>: <InlineProse text={reason} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <FilesWithReason files={leftOut} said="not read" />
+      <FilesWithReason files={inPart} said="looked at only in part" />
       <ScanVerdict record={record} project={project} query={query} />
     </section>
+  );
+}
+
+function FilesWithReason(props: {
+  readonly files: readonly { readonly file: string; readonly reason: string }[];
+  readonly said: string;
+}) {
+  const { files, said } = props;
+  if (files.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {count(files.length, "file")} {said}
+      </summary>
+      <ul>
+        {files.map(({ file, reason }) => (
+          <li key={file}>
+            <span class="mono">{file}</span>: <InlineProse text={reason} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -122,7 +122,7 @@ function partIn(chain: readonly string[]): string | undefined {
 }
 
 /** Values that are looked at for where one name comes from. Every name on the way of a value asks. */
-const maxSteps = 40;
+const maxSteps = 400;
 
 function originsOf(flow: ValueFlow, point: FlowPoint): ("link" | "route")[] {
   const { value } = point;

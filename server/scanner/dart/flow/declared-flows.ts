@@ -52,7 +52,7 @@ export interface DeclaredFlows {
 }
 
 /** More than an app's classes have, of those that extend each other. */
-const maxTypes = 40;
+const maxTypes = 200;
 
 /** A name that more files mention says nothing. */
 const maxFiles = 150;
@@ -73,11 +73,14 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
     return types.filter(({ flow }) => flow.isExtension && flow.supertypes.includes(name));
   });
 
-  const families = new Map<string, RememberedAnswer<readonly DeclaredType[]>>();
+  const withSupertypes = oncePerType(answers, findSupertypes);
+  const below = oncePerType(answers, findSubtypes);
 
   function flowOf(path: string): FileFlow {
     answers.reads(path);
-    return files.get(path)?.values.flow() ?? noFlow;
+    const flow = files.get(path)?.values.flow() ?? noFlow;
+    if (flow.isCutShort) answers.cutShort();
+    return flow;
   }
 
   function pathsOf(found: readonly string[]): readonly string[] {
@@ -130,35 +133,33 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
   }
 
   /** A class, those that it extends, and the extensions on them, nearest first. */
-  function withSupertypes(type: DeclaredType): readonly DeclaredType[] {
-    const name = `${type.path}#${type.key}`;
-    const found = answers.answer(families.get(name), () => findSupertypes(type));
-    families.set(name, found);
-    return found.value;
-  }
-
   function findSupertypes(type: DeclaredType): readonly DeclaredType[] {
     answers.reads(type.path);
-    const found = [type];
-    for (const { path, flow } of found) {
-      for (const parent of flow.supertypes) {
-        for (const next of typesNamed(path, parent))
-          if (found.length < maxTypes && !isIn(found, next)) found.push(next);
-      }
+    const found = new Map([[nameIn(type), type]]);
+    for (const { path, flow } of found.values()) {
+      for (const parent of flow.supertypes) for (const next of typesNamed(path, parent)) add(found, next);
     }
+    const supertypes = [...found.values()];
     // An extension on `Enum` is one on each enum of the app.
-    const ofEnums = found.some(({ flow }) => flow.supertypes.includes("Enum")) ? ["Enum"] : [];
-    const names = [...found.map(({ key }) => key), ...ofEnums];
-    return [...found, ...names.flatMap(extensionsOn)].slice(0, maxTypes);
+    const ofEnums = supertypes.some(({ flow }) => flow.supertypes.includes("Enum")) ? ["Enum"] : [];
+    for (const name of [...supertypes.map(({ key }) => key), ...ofEnums]) {
+      for (const next of extensionsOn(name)) add(found, next);
+    }
+    return [...found.values()];
   }
 
   /** Classes that extend or implement a class. */
-  function below(type: DeclaredType): DeclaredType[] {
-    const found = [type];
-    for (const { key } of found) {
-      for (const next of subtypesOf(key)) if (found.length < maxTypes && !isIn(found, next)) found.push(next);
-    }
-    return found.slice(1);
+  function findSubtypes(type: DeclaredType): readonly DeclaredType[] {
+    const found = new Map([[nameIn(type), type]]);
+    for (const { key } of found.values()) for (const next of subtypesOf(key)) add(found, next);
+    return [...found.values()].slice(1);
+  }
+
+  function add(found: Map<string, DeclaredType>, next: DeclaredType): void {
+    const name = nameIn(next);
+    if (found.has(name)) return;
+    if (found.size < maxTypes) found.set(name, next);
+    else answers.cutShort();
   }
 
   function methodIn({ path, key }: DeclaredType, name: string): DeclaredIn<FunctionFlow>[] {
@@ -208,8 +209,18 @@ function isCommon(found: readonly string[]): boolean {
   return found.length > maxFiles;
 }
 
-function isIn(types: readonly DeclaredType[], { path, key }: DeclaredType): boolean {
-  return types.some((one) => one.path === path && one.key === key);
+function nameIn({ path, key }: DeclaredType): string {
+  return `${path}#${key}`;
+}
+
+function oncePerType<Value>(answers: AnswerMemory, find: (type: DeclaredType) => Value): (type: DeclaredType) => Value {
+  const known = new Map<string, RememberedAnswer<Value>>();
+  return (type) => {
+    const name = nameIn(type);
+    const found = answers.answer(known.get(name), () => find(type));
+    known.set(name, found);
+    return found.value;
+  };
 }
 
 function oncePerName<Value>(answers: AnswerMemory, find: (name: string) => Value): (name: string) => Value {

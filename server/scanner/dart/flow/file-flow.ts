@@ -10,6 +10,8 @@ export interface FileFlow {
   readonly variables: ReadonlyMap<string, VariableFlow>;
   /** By the last name of what is called: each function of the program asks for the calls of its name. */
   readonly calls: ReadonlyMap<string, readonly CallFlow[]>;
+  /** Some of the file is too much to be read. */
+  readonly isCutShort: boolean;
 }
 
 export interface FunctionFlow {
@@ -65,4 +67,10 @@ export interface CallFlow {
   readonly isDebugOnly: boolean;
 }
 
-export const noFlow: FileFlow = { functions: new Map(), types: new Map(), variables: new Map(), calls: new Map() };
+export const noFlow: FileFlow = {
+  functions: new Map(),
+  types: new Map(),
+  variables: new Map(),
+  calls: new Map(),
+  isCutShort: false,
+};

@@ -1,3 +1,4 @@
+import { cutShort } from "../../source/cut-short.ts";
 import { isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { owned } from "../../source/text.ts";
 import { forEachChild } from "../syntax/children.ts";
@@ -62,7 +63,7 @@ export interface Callback {
 export type CallNode = ExpressionNode & { readonly kind: "call" };
 
 /** More than one place puts into something. */
-const maxPut = 60;
+const maxPut = 500;
 
 /** Walks a file once for what its functions own. */
 export function ownersIn(file: SourceFile): Owners {
@@ -118,6 +119,7 @@ export function ownersIn(file: SourceFile): Owners {
       if (token === undefined || (name?.kind !== "name" && name?.kind !== "member")) continue;
       const known = putInto.get(token) ?? [];
       if (known.length < maxPut) putInto.set(token, [...known, value]);
+      else cutShort(file);
     }
   };
   const handClosures = (node: CallNode) => {

@@ -1,4 +1,12 @@
-import { type FlowArgument, type FlowPart, type FlowValue, openFlow, writtenAs } from "../../code/flow-value.ts";
+import {
+  type FlowArgument,
+  type FlowPart,
+  type FlowValue,
+  openFlow,
+  unreadFlow,
+  writtenAs,
+} from "../../code/flow-value.ts";
+import { cutShort } from "../../source/cut-short.ts";
 import { type SourceFile, tokenText } from "../../source/source-file.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
 import { owned } from "../../source/text.ts";
@@ -10,9 +18,9 @@ import { getsValue, isEncoder, joinsPath, mapsValues, methodKeepsValue, translat
 import { type Callback, type CallNode, classNameOf, ownersIn, type PutValue, valuesPutBy } from "./owners.ts";
 
 /** Deeper than people nest expressions, and more locals in a row than they write. */
-const maxDepth = 16;
+const maxDepth = 40;
 /** More than people put into one list or map, and more often than they set one variable. */
-const maxParts = 60;
+const maxParts = 500;
 
 /** Reads what expressions of a Dart file tell of their values. Made once for a file. */
 export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
@@ -34,11 +42,17 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   function read(node: ElementNode, depth: number): FlowValue {
     if (depth > maxDepth) {
       deepest = Number.POSITIVE_INFINITY;
-      return openFlow;
+      return unreadFlow;
     }
     deepest = Math.max(deepest, depth);
     if (node.kind === "call") return readOnce(node, depth);
     return readNode(node, depth);
+  }
+
+  /** The values of these, and one that stands for those that are not read. */
+  function readAll(nodes: readonly ExpressionNode[], depth: number): FlowValue[] {
+    const values = nodes.slice(0, maxParts).map((one) => read(one, depth + 1));
+    return nodes.length > maxParts ? [...values, unreadFlow] : values;
   }
 
   function readOnce(node: CallNode, depth: number): FlowValue {
@@ -89,12 +103,20 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
           ? either([read(node.test, depth + 1), read(node.then, depth + 1)])
           : either([read(node.then, depth + 1), read(node.otherwise, depth + 1)]);
       case "switchExpression":
-        return either(node.arms.slice(0, maxParts).map(({ value }) => read(value, depth + 1)));
+        return either(
+          readAll(
+            node.arms.map(({ value }) => value),
+            depth,
+          ),
+        );
       case "binary":
         return readOperands(node, depth);
       case "list":
       case "braces":
-        return parts(node.elements.slice(0, maxParts).flatMap((element) => partsOf(element, depth)));
+        return parts([
+          ...node.elements.slice(0, maxParts).flatMap((element) => partsOf(element, depth)),
+          ...restOf(node.elements),
+        ]);
       case "record":
         return parts(
           node.arguments.map(({ name, value }) => ({
@@ -141,7 +163,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       else if (interpolated) found.push({ label, value: writtenAs(read(interpolated, depth + 1), "toString") });
       label = part.kind === "text" ? labelIn(part.text) : undefined;
     }
-    return parts(found);
+    return parts([...found, ...restOf(literal.parts)]);
   }
 
   function readOperands(node: ExpressionNode & { readonly kind: "binary" }, depth: number) {
@@ -152,7 +174,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       operands.push(left.right);
       left = left.left;
     }
-    const values = [left, ...operands.reverse()].slice(0, maxParts).map((one) => read(one, depth + 1));
+    const values = readAll([left, ...operands.reverse()], depth);
     if (node.operator !== "+") return either(values);
     return parts(
       values.map((value, i) => {
@@ -232,11 +254,12 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
         : read(target, depth + 1);
     const callee: FlowValue = local === undefined ? own : { kind: "name", name: local, type: undefined };
     const [type] = types.flatMap((one) => typeName(file, one) ?? []);
-    return { kind: "call", callee, type, arguments: given.slice(0, maxParts).map((one) => argumentOf(one, depth)) };
+    return { kind: "call", callee, type, arguments: given.map((one, i) => argumentOf(one, i, depth)) };
   }
 
-  function argumentOf({ name, value }: CallNode["arguments"][number], depth: number): FlowArgument {
-    return { name: name === undefined ? undefined : textAt(name), value: read(value, depth + 1) };
+  function argumentOf({ name, value }: CallNode["arguments"][number], i: number, depth: number): FlowArgument {
+    const given = i < maxParts ? read(value, depth + 1) : unreadFlow;
+    return { name: name === undefined ? undefined : textAt(name), value: given };
   }
 
   /** `join(a, b)` of package:path, under any prefix; not one of the file itself. */
@@ -285,7 +308,8 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     const set = originsOf(declared).flatMap((origin) => (origin.from === "parameter" ? [] : [origin.value]));
     const back = calledBack.get(declared.token);
     const values = [
-      ...[...set.slice(0, maxParts), ...(handed ? [handed] : [])].map((value) => read(value, depth + 1)),
+      ...readAll(set, depth),
+      ...(handed ? [read(handed, depth + 1)] : []),
       ...(back ? [readCallback(back, depth)] : []),
     ];
     const put = (putInto.get(declared) ?? []).map((one) => partOf(one, depth));
@@ -321,7 +345,10 @@ export function valuesPutInto(file: SourceFile): ReadonlyMap<DeclaredName, reado
   const put = new Map<DeclaredName, PutValue[]>();
   for (const [token, values] of file.derived(ownersIn).putInto) {
     const declared = declarationAt(token);
-    if (declared) put.set(declared, [...(put.get(declared) ?? []), ...values].slice(0, maxParts));
+    if (!declared) continue;
+    const all = [...(put.get(declared) ?? []), ...values];
+    if (all.length > maxParts) cutShort(file);
+    put.set(declared, all.slice(0, maxParts));
   }
   return put;
 }
@@ -379,6 +406,11 @@ function keyOf(target: ExpressionNode, given: CallNode["arguments"]): Expression
   return receiver?.kind === "string" ? receiver : (first ?? receiver);
 }
 
+/** Stands for the elements that are not read. */
+function restOf(all: readonly unknown[]): readonly FlowPart[] {
+  return all.length > maxParts ? [{ label: undefined, value: unreadFlow }] : [];
+}
+
 function parts(all: readonly FlowPart[]): FlowValue {
   const [only] = all;
   if (!only) return openFlow;
@@ -386,6 +418,6 @@ function parts(all: readonly FlowPart[]): FlowValue {
 }
 
 function either(options: readonly FlowValue[]): FlowValue {
-  const told = options.filter(({ kind }) => kind !== "open");
+  const told = options.filter((one) => one.kind !== "open" || one.isUnread);
   return told.length === 1 && told[0] ? told[0] : told.length === 0 ? openFlow : { kind: "either", options: told };
 }

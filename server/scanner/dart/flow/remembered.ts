@@ -1,3 +1,6 @@
+import type { FlowValue } from "../../code/flow-value.ts";
+import type { FlowPoint } from "./flow-point.ts";
+
 /** An answer, and what it was read from. */
 export interface RememberedAnswer<Value> {
   readonly value: Value;
@@ -7,6 +10,10 @@ export interface RememberedAnswer<Value> {
   readonly read: readonly string[];
   /** Other answers that it was made of. */
   readonly used: readonly RememberedAnswer<unknown>[];
+  /** The value that it is about, if it is about one. */
+  readonly point: FlowPoint | undefined;
+  /** Something was too much to be looked at for it, or for an answer that it was made of. */
+  readonly isCutShort: boolean;
   /** The last round in which somebody asked whether it holds, and what came out. */
   checked: number;
   holds: boolean;
@@ -16,8 +23,18 @@ export interface RememberedAnswer<Value> {
 export interface AnswerMemory {
   /** Says that the answer that is being made depends on something. */
   reads(name: string): void;
-  /** The answer from before if it still holds, else a new one. */
-  answer<Value>(before: RememberedAnswer<Value> | undefined, make: () => Value): RememberedAnswer<Value>;
+  /** Says that something is too much to be looked at for the answer that is being made. */
+  cutShort(): void;
+  /**
+   * The answer from before if it still holds, else a new one.
+   *
+   * @param point the value that it is about
+   */
+  answer<Value>(
+    before: RememberedAnswer<Value> | undefined,
+    make: () => Value,
+    point?: FlowPoint,
+  ): RememberedAnswer<Value>;
   /** Begins a round in which these have changed. */
   change(names: Iterable<string>): void;
 }
@@ -25,6 +42,7 @@ export interface AnswerMemory {
 interface Making {
   readonly read: string[];
   readonly used: RememberedAnswer<unknown>[];
+  isCutShort: boolean;
 }
 
 /**
@@ -50,14 +68,20 @@ export function rememberAnswers(): AnswerMemory {
       const read = making.at(-1)?.read;
       if (read && read.at(-1) !== name) read.push(name);
     },
-    answer(before, make) {
+    cutShort() {
+      const own = making.at(-1);
+      if (own) own.isCutShort = true;
+    },
+    answer(before, make, point) {
       let found = before;
       if (!found || !stillHolds(found)) {
-        const own: Making = { read: [], used: [] };
+        const own: Making = { read: [], used: [], isCutShort: false };
         making.push(own);
         try {
           const value = make();
-          found = { value, made: round, read: fitted(own.read), used: fitted(own.used), checked: round, holds: true };
+          const isCutShort = own.isCutShort || own.used.some((one) => one.isCutShort);
+          const [read, used] = [fitted(own.read), fitted(own.used)];
+          found = { value, made: round, read, used, point, isCutShort, checked: round, holds: true };
         } finally {
           making.pop();
         }
@@ -70,6 +94,15 @@ export function rememberAnswers(): AnswerMemory {
       for (const name of names) changedIn.set(name, round);
     },
   };
+}
+
+/** How many values were not followed to their ends for an answer, by the file that they are in. */
+export function cutShortIn({ used, isCutShort }: RememberedAnswer<unknown>): ReadonlyMap<string, number> {
+  const values = new Map<string, Set<FlowValue>>();
+  for (const { point, isCutShort: isCut } of isCutShort ? used : nothing) {
+    if (point && isCut) values.set(point.path, (values.get(point.path) ?? new Set()).add(point.value));
+  }
+  return new Map([...values].map(([path, { size }]) => [path, size]));
 }
 
 const nothing: readonly never[] = [];

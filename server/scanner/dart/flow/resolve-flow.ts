@@ -24,9 +24,9 @@ interface Caller {
 }
 
 /** A function that more calls lead to is asked about the first ones only. */
-const maxCalls = 100;
+const maxCalls = 4000;
 /** Deeper than people chain members. */
-const maxDepth = 12;
+const maxDepth = 40;
 /** More classes with a method of the same name say nothing. */
 const maxGuesses = 3;
 
@@ -59,7 +59,10 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
     for (const { path: from, calls } of flows.callsThatMayReach(path, key)) {
       const leading = callsByTarget(from, calledName(key), calls).get(targetName({ path, key })) ?? [];
       for (const call of leading) {
-        if (found.length === maxCalls) return found;
+        if (found.length === maxCalls) {
+          answers.cutShort();
+          return found;
+        }
         found.push({ from, call });
       }
     }
@@ -168,7 +171,10 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
 
   /** The classes that a value may be an object of, or that it names. */
   function findTypes(from: string, value: FlowValue, depth: number): readonly DeclaredType[] {
-    if (depth > maxDepth) return [];
+    if (depth > maxDepth) {
+      answers.cutShort();
+      return [];
+    }
     switch (value.kind) {
       case "local":
       case "parameter": {

@@ -45,23 +45,29 @@ export interface FlowReach {
   readonly most?: number;
 }
 
-/** Values that are looked at for one answer. They may come from each other in circles. */
-const maxSteps = 400;
-const maxHops = 8;
-const maxAnswers = 100;
+/**
+ * Values that are looked at for one answer, hands that they go through, and answers: more than any question about real
+ * code takes. Values may come from each other in circles.
+ */
+const maxSteps = 10_000;
+const maxHops = 40;
+const maxAnswers = 1000;
 /** A variable with as many values is set to one by one case, and to another by the next. */
 const manyValues = 3;
 
 /**
  * Follows a value back through variables, functions, calls and fields of all files. Whatever has a name or is a text is
  * shown to `ask`: an answer ends the way there, without one it is followed on.
+ *
+ * @param cutShort called when something is too much to be followed
  */
 export function traceFlow<Answer>(
   flows: DeclaredFlows,
   resolver: FlowResolver,
   { path, value, entered }: FlowPoint,
   ask: (name: FlowName) => Answer | undefined,
-  { isWide = false, tellsEnds = false, most = maxSteps }: FlowReach = {},
+  { isWide = false, tellsEnds = false, most = maxSteps }: FlowReach,
+  cutShort: () => void,
 ): Traced<Answer>[] {
   const answers: Traced<Answer>[] = [];
   const seen = new Set<string>();
@@ -73,21 +79,29 @@ export function traceFlow<Answer>(
     if (!next) break;
     take(next.at, next.one);
   }
+  if (answers.length >= maxAnswers) cutShort();
   return answers;
 
   function follow(at: Way, one: FlowValue): void {
-    if (at.hops.length > maxHops || open.length >= most) end(at);
-    else open.push({ at, one });
+    if (at.hops.length <= maxHops && open.length < most) {
+      open.push({ at, one });
+      return;
+    }
+    cutShort();
+    end(at);
   }
 
   /** Whether it matters where a way leads: it can be followed, or somebody asks about its end. */
   function goesOn(): boolean {
-    return tellsEnds || open.length < most;
+    if (tellsEnds || open.length < most) return true;
+    cutShort();
+    return false;
   }
 
   function take(at: Way, one: FlowValue): void {
     switch (one.kind) {
       case "open":
+        if (one.isUnread) cutShort();
         end(at);
         return;
       case "text":

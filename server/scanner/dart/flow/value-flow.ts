@@ -61,7 +61,7 @@ export function lastingFlow(
     ask: (name: FlowName, flow: ValueFlow) => Found | undefined,
     reach: FlowReach = {},
   ): readonly Traced<Found>[] {
-    const trace = () => traceFlow(flows, resolver, point, (name) => ask(name, flow), reach);
+    const trace = () => traceFlow(flows, resolver, point, (name) => ask(name, flow), reach, answers.cutShort);
     const { path, value, entered } = point;
     const key = entered ?? value;
     const { isWide = false, tellsEnds = false, most, question = ask } = reach;
@@ -69,7 +69,11 @@ export function lastingFlow(
     const isSame = (one: KnownTrace) => one.question === question && one.value === value && one.path === path;
     const before = known.get(key)?.find((one) => isSame(one) && isSameReach(one));
     // The same question finds the same kind of answer.
-    const answer = answers.answer(before?.answer as RememberedAnswer<readonly Traced<Found>[]> | undefined, trace);
+    const answer = answers.answer(
+      before?.answer as RememberedAnswer<readonly Traced<Found>[]> | undefined,
+      trace,
+      point,
+    );
     const others = (known.get(key) ?? []).filter((one) => one !== before);
     known.set(key, [{ question, path, value, isWide, tellsEnds, most, answer }, ...others.slice(0, maxKnown - 1)]);
     return answer.value;

@@ -1,3 +1,4 @@
+import { cutShort } from "../cut-short.ts";
 import { oncePerKey } from "../derivations.ts";
 import { nesting } from "../lexing/nesting.ts";
 import { isToken, partnerOf, type SourceFile } from "../source-file.ts";
@@ -30,7 +31,9 @@ export const enclosingType = innermost((scope) => scope.kind === "type");
 export function openersAround(file: SourceFile, i: number): number[] {
   const { around } = file.derived(nesting);
   const openers: number[] = [];
-  for (let at = around[i] ?? -1; at >= 0 && openers.length < maxDepth; at = around[at] ?? -1) openers.push(at);
+  let at = around[i] ?? -1;
+  for (; at >= 0 && openers.length < maxDepth; at = around[at] ?? -1) openers.push(at);
+  if (at >= 0) cutShort(file);
   return openers;
 }
 

@@ -67,7 +67,7 @@ export function recorded(name: string, findings: readonly Finding[]) {
     baseline: null,
     history: [],
     counts: { fail: 1, review: 0, pass: 0, notApplicable: 0, suppressed: 0, ignored: 0, stillFailing: 0 },
-    coverage: { dartFiles: 1, nativeFiles: 0, configFiles: 1, unread: [], generatedFiles: 0, leftOut: [] },
+    coverage: { dartFiles: 1, nativeFiles: 0, configFiles: 1, unread: [], generatedFiles: 0, leftOut: [], inPart: [] },
     warnings: [],
   };
   return { project, record, notChecked: [] } satisfies ScannedProject;

@@ -53,7 +53,7 @@ export function record(given: Partial<ScanRecord>): ScanRecord {
     baseline: null,
     history: [],
     counts: { fail: 0, review: 0, pass: 0, notApplicable: 0, suppressed: 0, ignored: 0, stillFailing: 0 },
-    coverage: { dartFiles: 1, nativeFiles: 0, configFiles: 0, unread: [], generatedFiles: 0, leftOut: [] },
+    coverage: { dartFiles: 1, nativeFiles: 0, configFiles: 0, unread: [], generatedFiles: 0, leftOut: [], inPart: [] },
     warnings: [],
     ...given,
   };

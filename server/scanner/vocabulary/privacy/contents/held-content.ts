@@ -27,7 +27,7 @@ interface Meaning {
 /** As many members in a row are read: `FirebaseFirestore.instance.collection(a).where(b).limit(c).get().docs`. */
 const maxMembers = 10;
 /** Values that are looked at for what stands before a dot. */
-const maxValues = 24;
+const maxValues = 1000;
 
 /** @param imported the packages that the code of the app imports */
 export function contentReader(imported: Iterable<string>): ContentReader {
