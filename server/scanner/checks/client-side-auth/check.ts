@@ -12,6 +12,7 @@ import { type ClientSecret, clientSecrets, type WeakFlow, weakFlows } from "./oa
 import { comparedCodes } from "./one-time-codes.ts";
 import { isProof } from "./proofs.ts";
 import { originOfRole, type RoleDecision, type RoleOrigin, roleDecisions } from "./role-decisions.ts";
+import { comparedStoredProofs } from "./stored-proofs.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
@@ -90,6 +91,7 @@ export const clientSideAuth: Check<Fact> = {
       ...clientSecrets(file).map((secret) => ({ kind: "client secret" as const, ...secret })),
       ...storedRoles(file),
       ...comparedCodes(file).map(judgeCode),
+      ...comparedStoredProofs(file).map(judgeStoredProof),
       ...roleDecisions(file).map((decision) => ({ kind: "role" as const, ...decision })),
     ],
   },
@@ -171,6 +173,11 @@ const roleKey =
 
 function judgeCode(compared: Code): Fact {
   const message = "The app compares the one-time code itself, so its user can read it there. Let the server verify it.";
+  return found(review(compared.location, message));
+}
+
+function judgeStoredProof(compared: Code): Fact {
+  const message = "The app reads the stored password and compares it itself. Let the server verify it.";
   return found(review(compared.location, message));
 }
 

@@ -1,0 +1,35 @@
+import type { Code, CodeFile } from "../../code/code.ts";
+import { comparisonsIn } from "../../code/comparisons.ts";
+import { typedInto, valueKind, wordsOf } from "../../vocabulary/names.ts";
+
+/**
+ * Where a Dart file compares a typed password with the one in a record that it has read: `userData['password'] ==
+ * password`. Whoever can read that record needs no password any more.
+ */
+export function comparedStoredProofs(file: CodeFile): Code[] {
+  return comparisonsIn(file).flatMap(({ left, right }) => {
+    const sides = [left.code, right.code];
+    return sides.some(isOfRecord) && sides.some(isTyped) ? [left.code.to(right.code)] : [];
+  });
+}
+
+const records = /\b(?:users?(?: data| map| doc| record| info)?|account|doc(?:ument)?|snapshot|row|record)$/;
+const reads = new Set(["data", "get"]);
+
+/** `userData['password']`, `doc.data()['password']`, `account.password` */
+function isOfRecord(code: Code): boolean {
+  if (code.calls().some(({ name }) => !reads.has(name))) return false;
+  const names = code.words.filter((word) => !reads.has(word));
+  const key = code.strings().at(-1)?.value ?? names.pop();
+  const owner = names.at(-1) ?? "";
+  const isVariable = /^_?[a-z]/.test(owner);
+  return isVariable && valueKind(key ?? "") === "password" && records.test(wordsOf(owner).join(" "));
+}
+
+const sameText = new Set(["text", "trim", "widget", "this"]);
+
+/** `password`, `passwordController.text.trim()` */
+function isTyped(code: Code): boolean {
+  const [name = "", ...others] = code.words.filter((word) => !sameText.has(word));
+  return others.length === 0 && code.strings().length === 0 && valueKind(typedInto(name)) === "password";
+}
