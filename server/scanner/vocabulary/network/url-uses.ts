@@ -11,7 +11,7 @@ import {
   textBetween,
   tokenText,
 } from "../../source/source-file.ts";
-import { argument, beforeTypeArguments, callsOf } from "../../source/syntax/calls.ts";
+import { argument, beforeTypeArguments, callsOf, skip } from "../../source/syntax/calls.ts";
 import { type Literal, literalAt, literalsOf } from "../../source/syntax/literals.ts";
 import { enclosingFunction, enclosingType, openersAround } from "../../source/syntax/scopes.ts";
 import { expressionStart, type Target, targetOf } from "../../source/syntax/targets.ts";
@@ -50,7 +50,8 @@ export function urlUses(code: CodeFile, schemes: readonly string[]): UrlUse[] {
     const url = schemes.some((scheme) => startsWith(literal, `${scheme}://`))
       ? readUrl(filledText(literal))
       : undefined;
-    return url && schemes.includes(url.scheme) ? [{ ...addressIn(file, literal, url), ...useOf(file, literal) }] : [];
+    if (!url?.host) return joinedAddress(file, literal, schemes);
+    return schemes.includes(url.scheme) ? [{ ...addressIn(file, literal, url), ...useOf(file, literal) }] : [];
   });
   return [...written, ...schemes.flatMap((scheme) => constructedUris(file, scheme))];
 }
@@ -68,6 +69,19 @@ function constructedUris(file: SourceFile, scheme: string): UrlUse[] {
     const name = target?.name ?? "";
     return [{ ...place, use: use === "harmless" ? use : "request", shownBy, name, isSetting: false }];
   });
+}
+
+/** `'http://' + host + ':8080'`, but not `'http://' + address`, which completes what somebody typed. */
+function joinedAddress(file: SourceFile, literal: Literal, schemes: readonly string[]): UrlUse[] {
+  const scheme = schemes.find((one) => filledText(literal) === `${one}://`);
+  const first = literal.last + 2;
+  if (scheme === undefined || !isToken(file, first - 1, "+")) return [];
+  let last = skip(file, first);
+  while (isToken(file, last + 1, ".") || isToken(file, last + 1, "(") || isToken(file, last + 1, "["))
+    last = skip(file, isToken(file, last + 1, ".") ? last + 2 : last + 1);
+  if (!isToken(file, last + 1, "+")) return [];
+  const code = pieceOf(file, literal.first, literal.last);
+  return [{ ...namedAddress(file, scheme, { first, last }), code, ...useOf(file, literal) }];
 }
 
 /** The address of a host that is no literal. */
