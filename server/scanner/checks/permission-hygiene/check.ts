@@ -135,8 +135,9 @@ function judgeIos(project: Project, ios: IosApp, uses: Uses, sources: ReadonlySe
     ...(tracker
       ? [
           review(
-            start,
+            project.pubspec.dependencies.find(({ name }) => name === tracker)?.location ?? start,
             `${inCode(tracker)} tracks users across apps, but \`NSUserTrackingUsageDescription\` is missing.`,
+            keys,
           ),
         ]
       : []),
