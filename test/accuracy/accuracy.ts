@@ -8,7 +8,7 @@ import { measurePlaces } from "./measure-places.ts";
  *
  * Scans real apps that have been labelled by hand, compares, and prints a Markdown table with every disagreement. The
  * labels are a JSON file with facts about the apps, or a folder such as `test/accuracy/truth/working` or
- * `test/accuracy/truth/unseen`, where a person judged places.
+ * `test/accuracy/truth/next`, where a person judged places.
  */
 
 const [checkouts, labels = join(import.meta.dirname, "../../../shared/data/accuracy/truth.json")] =
