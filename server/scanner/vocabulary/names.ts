@@ -206,9 +206,11 @@ export function hasHarmlessWord(name: string): boolean {
   return wordsOf(name).some((word) => harmless.has(word));
 }
 
-/** Whether a name is that of a device token: `fcmToken`, `FirebaseMessaging.instance.getToken`. */
+/** Whether a name is that of a device token: `fcmToken`, `getFirebaseToken`, `FirebaseMessaging.instance.getToken`. */
 export function isPushToken(name: string): boolean {
-  return /token/i.test(name) && wordsOf(name).at(-1) === "token" && speaksOfPush(name);
+  if (!/token/i.test(name)) return false;
+  const [before, last] = wordsOf(name).slice(-2);
+  return last === "token" && (before === "firebase" || speaksOfPush(name));
 }
 
 /** Whether a name or text mentions push messages, also by the name of a service (`jpush`), or the device that gets them. */

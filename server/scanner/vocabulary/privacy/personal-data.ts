@@ -30,7 +30,39 @@ export function isPersonal(name: string): boolean {
 
 /** Whether a name is that of a person's name: `displayName`. With an address beside it, it says who that is. */
 export function isNameOfPerson(name: string): boolean {
-  return /\b(?:display|full|first|last|real|family|given) name$/.test(wordsOf(name).join(" "));
+  return /\b(?:(?:display|full|first|last|real|family|given) name|fullname|firstname|lastname)$/.test(
+    wordsOf(name).join(" "),
+  );
+}
+
+const health =
+  /\b(?:diagnos[ie]s|symptoms?|blood (?:type|group|pressure|sugar)|(?:medical|disease|medication|family) history|medical record|(?:hetero|auto)?anamnesis|prescriptions?|chronic diseases?)$/;
+
+/** Whether a name is that of what a doctor would write down: `diagnosis`, `bloodGroup`. */
+export function isAboutHealth(name: string): boolean {
+  return health.test(wordsOf(name).join(" "));
+}
+
+const persons =
+  "user|customer|patient|contact|member|tenant|employee|student|passenger|driver|sender|receiver|recipient|friend|teacher|" +
+  "guest|doctor|person|visitor|guardian";
+const callsPerson = new RegExp(`\\b(?:${persons})(?: (?:info|data|model|dto|entity|details?|profile|account))*$`);
+const namesSomebody = new RegExp(
+  `^(?:.* )?(?:(?:full|first|last|family|given|sur|nick) ?name|(?:${persons.replace("user|", "")}) (?:full |first |last )?name)$`,
+);
+/** What tells of somebody beside a person, or beside how a person is reached. */
+export const detailsOfPerson: ReadonlySet<string> = new Set(
+  "name,display name,real name,address,home address,full address,current address,gender".split(","),
+);
+
+/**
+ * Whether a value says who somebody is, or where and how he lives, by its name and by what it is read from: `firstName`,
+ * `tenantName`, and `name` and `address` of a `user`, but not of a device.
+ */
+export function tellsOfPerson(chain: readonly string[]): boolean {
+  const [owner, name] = chain.slice(-2).map((one) => wordsOf(one).join(" "));
+  const own = name ?? owner ?? "";
+  return namesSomebody.test(own) || (name !== undefined && detailsOfPerson.has(own) && callsPerson.test(owner ?? ""));
 }
 
 const people = new Set("user users profile account customer patient client member me".split(" "));

@@ -5,7 +5,7 @@ import { inCode } from "../../../vocabulary/in-code.ts";
 import { speaksOfPush, wordsOf } from "../../../vocabulary/names.ts";
 import type { ContentReader, HeldContent } from "../../../vocabulary/privacy/contents/held-content.ts";
 import { logsByName } from "../../../vocabulary/privacy/log-calls.ts";
-import { isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
+import { isAboutHealth, isNameOfPerson, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import { type KnownSecret, type SecretMeaning, secretMeaning } from "../../../vocabulary/privacy/secret-meaning.ts";
 import { along, type CheckEvidence, fail, review, step } from "../../check.ts";
 import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
@@ -86,9 +86,14 @@ function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader): Logg
   const held = reader.heldBy(name, flow);
   if (held) return { isSecret: false, ...held };
   if (isRequest(name)) return { isSecret: false, sentBy: name.chain.join(".") };
-  return name.kind === "name" && (isPersonal(name.name) || isSessionId(name.name) || isCoordinate(name.name))
-    ? { isSecret: false, personal: name.name }
-    : undefined;
+  return name.kind === "name" && mayTellOfPerson(name) ? { isSecret: false, personal: name.name } : undefined;
+}
+
+/** Whether a name tells of somebody in an object that is about people. A widget's field holds what somebody types, and is followed. */
+function mayTellOfPerson({ name, memberOf }: FlowName): boolean {
+  if (isPersonal(name) || isSessionId(name) || isCoordinate(name)) return true;
+  const isOfModel = memberOf !== undefined && !ownerOf(memberOf).endsWith("State");
+  return isOfModel && (isNameOfPerson(name) || isAboutHealth(name));
 }
 
 const requests = new Set("get post put patch delete send request fetch".split(" "));
@@ -140,7 +145,7 @@ function isOfPerson({ personal }: Personal, hops: readonly FlowHop[]): boolean {
   if (writer === undefined) return false;
   const owner = ownerOf(writer.to);
   if (isCoordinate(personal)) return tellsWhereabouts(owner);
-  return isPersonal(personal) || speaksOfAccounts([owner]);
+  return isPersonal(personal) || isAboutHealth(personal) || speaksOfAccounts([owner]);
 }
 
 function judged(

@@ -21,7 +21,8 @@ export function isAnswer({ file, value, behind }: LoggedValue): boolean {
 function isWholeAnswer(file: CodeFile, { name, chain, word, code, isCall }: CodeValue): boolean {
   const isNamed = (one: string | undefined) => answerNames.has(wordsOf(one ?? "").at(-1) ?? "");
   const isDeclaredBy = (words: ReadonlySet<string>) => file.typeWords(name, word).some((type) => words.has(type));
-  if (isCall) return name === "bytesToString" && chain.some(isNamed);
+  if (isCall)
+    return isSerialized(name) ? isModelOfAnswer(chain.at(-2)) : name === "bytesToString" && chain.some(isNamed);
   if ((bodies.has(name) && isNamed(chain.at(-2))) || isNamedContent(name)) return true;
   if (isNamed(name)) {
     return (
@@ -34,6 +35,15 @@ function isWholeAnswer(file: CodeFile, { name, chain, word, code, isCall }: Code
   }
   if (chain.length > 1) return false;
   return isDeclaredBy(results) || (code.after(2) === "data" && isDeclaredBy(queries));
+}
+
+function isSerialized(method: string): boolean {
+  return method === "toJson" || method === "toMap";
+}
+
+/** `geocodingResponseModel`, whose map is the whole answer again. */
+function isModelOfAnswer(name: string | undefined): boolean {
+  return /\b(?:response|resp|res)(?: (?:model|dto|data|entity))?$/.test(wordsOf(name ?? "").join(" "));
 }
 
 const requestVerbs = new Set("get post put patch delete send request fetch".split(" "));

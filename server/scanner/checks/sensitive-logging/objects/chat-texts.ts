@@ -5,7 +5,7 @@ import type { LoggedValue } from "../logged-value.ts";
 const places = /\b(?:chats?|messages?|messaging|messenger|conversations?|inbox|sockets?)\b/;
 /** What its name alone says to be written by somebody. */
 const written =
-  /^(?:(?:txt|text|chat|typed|sent|received|incoming|outgoing|new|last) (?:message|msg)|(?:message|msg|chat) (?:text|txt))$/;
+  /^(?:(?:txt|text|chat|typed|sent|received|incoming|outgoing|new|last|reply) (?:message|msg)|(?:message|msg|chat) (?:text|txt))$/;
 const handled = /^(?:on )?(?:send|receive|reply|forward|edit)\b.*\b(?:chat|message|msg|text)\b/;
 const plain = /^(?:message|msg|text|content)$/;
 const otherMessages =

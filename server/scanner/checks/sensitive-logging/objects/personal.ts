@@ -1,16 +1,16 @@
 import type { CodeFile, CodeValue } from "../../../code/code.ts";
 import { lastAssigned } from "../../../code/values-behind.ts";
 import { hasHarmlessWord, typedInto, wordsOf } from "../../../vocabulary/names.ts";
-import { isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
+import { isPersonal, tellsOfPerson } from "../../../vocabulary/privacy/personal-data.ts";
 import { isLabel, isProtected } from "../../../vocabulary/privacy/sensitive-values.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
-/** Whether a value is how people are reached: `email`, `user.phoneNumber`, `emailController.text`. */
+/** Whether a value is how people are reached or who they are: `email`, `user.name`, `emailController.text`. */
 export function isPersonalValue({ value, behind }: LoggedValue): boolean {
   return [value, ...behind].some((one) => {
     if (one.isCall || one.isElement || isProtected(one) || isLabel(one)) return false;
     const known = typedInto(one.name);
-    return isPersonal(known) && !hasHarmlessWord(known);
+    return (isPersonal(known) && !hasHarmlessWord(known)) || tellsOfPerson([...one.chain.slice(0, -1), known]);
   });
 }
 

@@ -1,7 +1,8 @@
-import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
+import type { Code, CodeCall, CodeFile, CodeValue } from "../../../code/code.ts";
 import { handedBy } from "../../../code/handed-on.ts";
 import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
+import { detailsOfPerson, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import { storeWritesIn } from "../../../vocabulary/storage/code-writes.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
@@ -28,6 +29,21 @@ export function isStoredAccount({ value }: LoggedValue): boolean {
 }
 
 const storedAccount = /^(?:get|read|load)\b.*\b(?:user|profile|account|session)(?: data| info| json)?$/;
+
+/** Whether a value is a detail of the user, which a function reads beside others: `name` beside `getString('email')`. */
+export function isStoredDetail({ value }: LoggedValue): boolean {
+  const key = storeRead(value)?.argument(0)?.string?.value;
+  if (key === undefined || !detailsOfPerson.has(wordsOf(key).join(" "))) return false;
+  const keys = value.word.function?.strings().map((text) => text.value ?? "") ?? [];
+  return keys.some(isPersonal);
+}
+
+/** What a variable was read by from a store. */
+function storeRead(value: CodeValue): CodeCall | undefined {
+  const read = lastAssigned(value)?.values.find(({ isCall }) => isCall);
+  const isRead = read && reads.has(read.name) && stores.has(wordsOf(read.chain.at(-2) ?? "").at(-1) ?? "");
+  return isRead ? read.word.call : undefined;
+}
 
 /** What the functions of a file write under a key that they are given: the start of the function, and the name. */
 function writtenByAnyKey(file: CodeFile): ReadonlySet<string> {

@@ -17,7 +17,8 @@ import { secretReadFrom } from "./read-secrets.ts";
 import { isCallArguments, isPurchase, isScanned, isWritten } from "./received-values.ts";
 import { holdsHeaders, isRequestBody } from "./requests.ts";
 import { isSignInResult } from "./sign-in-results.ts";
-import { isAnyStored, isStoredAccount } from "./stored-values.ts";
+import { isAnyStored, isStoredAccount, isStoredDetail } from "./stored-values.ts";
+import { areTokenClaims } from "./token-claims.ts";
 import { isTraffic } from "./traffic.ts";
 import { loggedPersonal, loggedScan, loggedWhole } from "./what-it-says.ts";
 
@@ -58,7 +59,9 @@ const contentsInDart: readonly Content[] = [
   [isTraffic, loggedWhole],
   [isAnyStored, loggedWhole],
   [isStoredAccount, loggedWhole],
+  [isStoredDetail, loggedPersonal],
   [isChatText, loggedPersonal],
+  [areTokenClaims, loggedPersonal],
   [isDecrypted, "was encrypted before, and is written to the log in the clear."],
   [isDocumentCookie, "writes the cookies of a web page to the log, those of a session among them."],
 ];

@@ -90,8 +90,11 @@ const hasEntries = new Set<Content>(["answer", "push", "socket", "link", "record
 
 /** Whether an entry of a decoded answer is as good as all of it: `json['data']`, `link.queryParameters`. */
 function isWholeEntry(name: string): boolean {
-  return /^(?:data|payload|results?|response|body|content|items|user|profile|details|notification|query|queryParameters)$/.test(
-    name,
+  return (
+    /^(?:data|payload|results?|response|body|content|items|user|profile|details|notification|query|queryParameters)$/.test(
+      name,
+    ) ||
+    /(?:^|[a-z]|_)(?:[uU]sers|[mM]embers|[cC]ontacts|[cC]hats|[cC]onversations|[cC]ustomers|[pP]atients)$/.test(name)
   );
 }
 

@@ -53,6 +53,9 @@ dio | Dio | get post put patch delete head request requestUri getUri postUri put
 dio | DioException | response = Response
 dio | DioError | response = Response
 dio | RequestOptions | data = answer
+dio | FormData | fromMap = FormData | fields = answer
+jwt_decoder | JwtDecoder | decode tryDecode = person
+jwt_decode | Jwt | parseJwt = person
 http chopper get | Response | body bodyBytes bodyString = answer | fromStream = Response
 http | http | get post put patch delete = Response | read readBytes = answer | send = StreamedResponse | Response = Response
 http | Client | get post put patch delete = Response | read readBytes = answer | send = StreamedResponse
