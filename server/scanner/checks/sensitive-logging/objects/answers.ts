@@ -43,7 +43,7 @@ function isSerialized(method: string): boolean {
 
 /** `geocodingResponseModel`, whose map is the whole answer again. */
 function isModelOfAnswer(name: string | undefined): boolean {
-  return /\b(?:response|resp|res)(?: (?:model|dto|data|entity))?$/.test(wordsOf(name ?? "").join(" "));
+  return /\bresponse(?: (?:model|dto|data|entity))?$/.test(wordsOf(name ?? "").join(" "));
 }
 
 const requestVerbs = new Set("get post put patch delete send request fetch".split(" "));
