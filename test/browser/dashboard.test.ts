@@ -238,6 +238,27 @@ describe("the dashboard", function () {
     });
   }
 
+  it("shows a phone the filters that are used, and all of them when asked", async () => {
+    const page = await app().open("#/dashboard?gate=closed", { width: 390 });
+    const shown = async () => {
+      const names = ["Search", "Grade", "Gate", "Order"].map(async (name) =>
+        (await page.getByLabel(name, { exact: true }).isVisible()) ? [name] : [],
+      );
+      return (await Promise.all(names)).flat();
+    };
+    const button = page.getByRole("button", { name: "All filters", expanded: false });
+    await button.waitFor();
+    assert.deepEqual(await shown(), ["Search", "Gate"]);
+    await button.press("Enter");
+    await page.getByRole("button", { name: "Fewer filters", expanded: true }).waitFor();
+    assert.deepEqual(await shown(), ["Search", "Grade", "Gate", "Order"]);
+    await page.getByLabel("Grade", { exact: true }).selectOption("F");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    assert.deepEqual(await shown(), ["Search", "Grade", "Gate"]);
+    await axe(page);
+  });
+
   it("needs no sideways scrolling at 320 pixels", async () => {
     const page = await app().open("#/dashboard", { width: 320 });
     const empty = await emptyFolder();

@@ -57,14 +57,12 @@ function Failure({ why }: { readonly why: string | undefined }) {
 
 function ScanCells(props: { readonly name: string; readonly scan: LastScan; readonly asNumbers: boolean }) {
   const { name, scan, asNumbers } = props;
-  const { grade, score, pass, bySeverity, review, scannedAt } = scan;
+  const { grade, score, pass, readCode, bySeverity, review, scannedAt } = scan;
   return (
     <>
-      <td>
-        <GradeMark grade={grade} />
-      </td>
+      <td>{readCode ? <GradeMark grade={grade} /> : <span class="grade grade-none">–</span>}</td>
       <td data-label="Score">
-        {score} <Change by={changeOf(scan)} />
+        {readCode ? score : "–"} <Change by={changeOf(scan)} />
       </td>
       <td data-label="Gate">{pass ? "Open" : <strong class="error">Closed</strong>}</td>
       <td data-label="Failing">

@@ -64,7 +64,7 @@ export function ModelRequest<Answer>(props: {
       </div>
       <div class="dialog-buttons">
         {answer !== undefined && buttons?.(answer, () => ask(false))}
-        <Button onClick={close}>{answer === undefined ? "Cancel" : "Close"}</Button>
+        <Button onClick={close}>{answer === undefined && canAsk ? "Cancel" : "Close"}</Button>
         {canAsk && answer === undefined && (
           // One button for all states keeps the focus in place.
           <Button kind="primary" onClick={() => (isBusy ? cancel() : ask(toSend !== undefined))}>

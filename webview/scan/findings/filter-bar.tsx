@@ -2,6 +2,7 @@ import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { severities } from "../../../server/contract/severity.ts";
 import { effectiveStatus, type Status, statuses } from "../../../server/contract/status.ts";
 import { Button } from "../../ui/button.tsx";
+import { FoldedFields } from "../../ui/folded-fields.tsx";
 import { statusNames } from "../record.ts";
 import type { Filters } from "./filters.ts";
 
@@ -34,8 +35,18 @@ export function FilterBar(props: {
           </Button>
         ))}
       </fieldset>
-      <div class="row">
-        <label class="filter">
+      <label class="filter filter-text">
+        Text
+        <input
+          class="input"
+          type="search"
+          value={filters.text}
+          placeholder="Title, file or message"
+          onInput={(event) => set({ text: event.currentTarget.value })}
+        />
+      </label>
+      <FoldedFields>
+        <label class="filter" data-used={filters.severity !== "" || undefined}>
           Severity
           <select
             class="input"
@@ -48,7 +59,7 @@ export function FilterBar(props: {
             ))}
           </select>
         </label>
-        <label class="filter">
+        <label class="filter" data-used={filters.category !== "" || undefined}>
           OWASP category
           <select
             class="input"
@@ -63,17 +74,7 @@ export function FilterBar(props: {
             ))}
           </select>
         </label>
-        <label class="filter">
-          Text
-          <input
-            class="input"
-            type="search"
-            value={filters.text}
-            placeholder="Title, file or message"
-            onInput={(event) => set({ text: event.currentTarget.value })}
-          />
-        </label>
-        <label class="filter-check">
+        <label class="filter-check" data-used={filters.onlyNew || undefined}>
           <input
             type="checkbox"
             checked={filters.onlyNew}
@@ -81,7 +82,7 @@ export function FilterBar(props: {
           />
           New since {since} ({newCount})
         </label>
-      </div>
+      </FoldedFields>
     </search>
   );
 }

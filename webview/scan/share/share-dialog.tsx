@@ -72,7 +72,7 @@ export function ShareDialog(props: {
             )}
           </div>
           <div class="dialog-buttons">
-            {!isDone && <Button onClick={close}>Cancel</Button>}
+            {!isDone && <Button onClick={close}>{state && !isReady ? "Close" : "Cancel"}</Button>}
             {(isPreviewed || isDone) && (
               // It turns into the close button and is never disabled, so that it keeps the focus.
               <Button kind="primary" onClick={() => (isDone ? close() : isSending || send())}>
