@@ -81,7 +81,7 @@ export function PartForm(props: {
       {state?.text && <p>{state.text}</p>}
       {quick && state?.kind === "off" && (
         <p>
-          <Button kind="primary" onClick={() => save(quick.change, "Saved.")}>
+          <Button kind={isChanged ? "secondary" : "primary"} onClick={() => save(quick.change, "Saved.")}>
             {quick.label}
           </Button>
         </p>
@@ -115,7 +115,7 @@ export function PartForm(props: {
           </details>
         )}
         <div class="row">
-          <button type="submit" class={`button ${isChanged ? "primary" : ""}`} aria-describedby={`${id}-said`}>
+          <button type="submit" class={`button ${isChanged ? "primary" : "secondary"}`} aria-describedby={`${id}-said`}>
             Save
           </button>
           <span id={`${id}-said`} role="status" class="muted">

@@ -25,7 +25,9 @@ export function UpdateReportView({ report }: { readonly report: UpdateReport }) 
             : dryRun
               ? "Nothing that you wrote is lost, and there is nothing to decide."
               : "The project is updated."}{" "}
-        {after ? "Grade" : "Grade before the update"} <GradeMark grade={grade.grade} score={grade.score} />
+        <span class="update-grade">
+          {after ? "Grade" : "Grade before the update"} <GradeMark grade={grade.grade} score={grade.score} />
+        </span>
       </p>
       <Files title="To decide" files={conflicts.map(conflictText)} open />
       <Files title="Merged with your changes" files={merged} open />

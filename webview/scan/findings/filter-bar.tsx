@@ -36,7 +36,7 @@ export function FilterBar(props: {
         ))}
       </fieldset>
       <label class="filter filter-text">
-        Text
+        <span>Text</span>
         <input
           class="input"
           type="search"
