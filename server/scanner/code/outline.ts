@@ -3,6 +3,7 @@ import { Kind } from "../source/lexing/tokens.ts";
 import {
   isKind,
   isToken,
+  occurrencesBetween,
   partnerOf,
   type SourceFile,
   sourceFile,
@@ -21,6 +22,8 @@ export interface Declaration {
   readonly bodyLine: number;
   /** Every different word in it. */
   readonly words: ReadonlySet<string>;
+  /** Whether a word is in it. Cheaper than to ask for all of them. */
+  readonly has: (word: string) => boolean;
   /** The declarations in its body, if it is a type. */
   readonly members: readonly Declaration[];
 }
@@ -66,6 +69,7 @@ function declarationOf(file: SourceFile, range: Range): Declaration {
       words ??= new Set(wordsBetween(file, first, last));
       return words;
     },
+    has: (word) => occurrencesBetween(file, word, first, last, 1).length > 0,
     members: isType ? rangesIn(file, scope.first + 1, scope.last - 1).map((member) => declarationOf(file, member)) : [],
   };
 }

@@ -2,6 +2,7 @@ import type { Code, CodeFile } from "../../code/code.ts";
 import type { ConstantExpression } from "../../code/constant-expression.ts";
 import { flowOf, flowOfTextPart } from "../../code/flow-of.ts";
 import type { FlowValue } from "../../code/flow-value.ts";
+import type { Declaration } from "../../code/outline.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { firstWhere } from "../../vocabulary/first-where.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
@@ -58,10 +59,10 @@ export function networkPartsOf(file: CodeFile): NetworkPart[] {
   const telling = new Set([...endpoints.keys(), ...requested.keys(), ...opens.keys(), ...sends.keys(), ...asks.keys()]);
   const known = new Set([...telling].map(({ name }) => name));
   const leading = [...file.words()].filter((word) => known.has(word) || speaksOfServers(word));
-  const mayLead = ({ words }: Spot) => leading.length > 0 && leading.some((word) => words.has(word));
+  const mayLead = ({ has }: Spot) => leading.some(has);
   return spots.flatMap((spot): NetworkPart[] => {
     if (!telling.has(spot) && !mayLead(spot)) return [];
-    const words = [...spot.words];
+    const words = [...spot.words()];
     return [
       {
         kind: "part",
@@ -98,21 +99,23 @@ interface Spot {
   readonly type: string;
   readonly name: string;
   readonly firstLine: number;
-  readonly words: ReadonlySet<string>;
+  readonly has: (word: string) => boolean;
+  readonly words: () => Iterable<string>;
 }
 
 /** The declarations of a file by line. What is in a type and in none of its members belongs to the type. */
 function spotsOf(file: CodeFile): Spot[] {
-  return file.declarations().flatMap(({ name, firstLine, words, members }): Spot[] => {
-    if (members.length === 0) return [{ type: "", name, firstLine, words }];
-    const inside = members.map((member) => ({
-      type: name,
-      name: member.name,
-      firstLine: member.firstLine,
-      words: member.words,
-    }));
-    return [{ type: name, name, firstLine, words: new Set() }, ...inside];
+  return file.declarations().flatMap((declared): Spot[] => {
+    if (declared.members.length === 0) return [spotOf(declared, "")];
+    const { name, firstLine } = declared;
+    const ofType: Spot = { type: name, name, firstLine, has: () => false, words: () => [] };
+    return [ofType, ...declared.members.map((member) => spotOf(member, name))];
   });
+}
+
+function spotOf(declared: Declaration, type: string): Spot {
+  const { name, firstLine, has } = declared;
+  return { type, name, firstLine, has, words: () => declared.words };
 }
 
 /** Where the first value in an address comes from. */

@@ -3,7 +3,7 @@ import { owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 
 const lastWords = new Set(["name", "filename", "title"]);
-const readers = new Set(["fromJson", "fromMap"]);
+const readers = ["fromJson", "fromMap"];
 
 /** Whether a field holds what something is called: `name`, `fileName`, `courseTitle`. */
 export function holdsName(field: string): boolean {
@@ -12,9 +12,10 @@ export function holdsName(field: string): boolean {
 
 /** The fields of the classes of a Dart file that are read from JSON and may name a file: `Letter.name`. */
 export function sentFields(file: CodeFile): string[] {
-  return file.declarations().flatMap(({ name, words, members }) => {
-    if (![...readers].some((reader) => words.has(reader))) return [];
-    const fields = members.filter((member) => holdsName(member.name) && member.words.has("String"));
+  if (!readers.some((reader) => file.has(reader))) return [];
+  return file.declarations().flatMap(({ name, has, members }) => {
+    if (!readers.some(has)) return [];
+    const fields = members.filter((member) => holdsName(member.name) && member.has("String"));
     return fields.map((field) => owned(`${name}.${field.name}`));
   });
 }
