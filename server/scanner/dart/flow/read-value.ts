@@ -13,7 +13,7 @@ import { owned } from "../../source/text.ts";
 import type { DeclaredName } from "../scopes/names.ts";
 import { resolveNames } from "../scopes/resolve-names.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
-import type { DartNode, ElementNode, ExpressionNode, StringNode, TypeNode } from "../syntax/tree.ts";
+import type { ElementNode, ExpressionNode, StringNode, TypeNode } from "../syntax/tree.ts";
 import { getsValue, isEncoder, joinsPath, mapsValues, methodKeepsValue, translates, writesJson } from "./forms.ts";
 import { type Callback, type CallNode, classNameOf, ownersIn, type PutValue, valuesPutBy } from "./owners.ts";
 
@@ -79,9 +79,9 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       case "name":
         return readName(node.first, depth);
       case "this":
-        return { kind: "name", name: "this", type: classAround(node) };
+        return { kind: "name", name: "this", type: classAround(node.first) };
       case "super":
-        return { kind: "name", name: "this", type: classAround(node) };
+        return { kind: "name", name: "this", type: classAround(node.first) };
       case "group":
       case "spread":
       case "ifNotNull":
@@ -206,7 +206,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   ) {
     const name = textAt(node.name);
     if (node.target.kind === "this" || node.target.kind === "super")
-      return { kind: "name", name, type: classAround(node) } as const;
+      return { kind: "name", name, type: classAround(node.first) } as const;
     const of = read(node.target, depth + 1);
     const isSame = keeps(name) && !isWidget(node.target) && !isPieceOfText(node);
     return isSame || (of.kind === "text" && translates(name)) ? of : ({ kind: "member", of, name } as const);
@@ -231,7 +231,8 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
 
   function readCall({ target, types, arguments: given }: CallNode, depth: number): FlowValue {
     const name = target.kind === "member" ? textAt(target.name) : "";
-    if (isJoin(target, given.length))
+    const owner = ownerOf(target);
+    if (isJoin(target, owner, given.length))
       return parts(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
     if (target.kind === "member" && methodKeepsValue(name, given.length)) return read(target.target, depth + 1);
     const mapped = target.kind === "member" && mapsValues(name) ? resultOf(given[0]?.value) : undefined;
@@ -239,11 +240,11 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     const called = target.kind === "name" ? textAt(target.first) : name;
     const key = translates(called) ? keyOf(target, given) : undefined;
     if (key) return read(key, depth + 1);
-    if (writesJson(called, ownerOf(target)))
+    if (writesJson(called, owner))
       return parts(
         given.map((argument) => ({ label: undefined, value: writtenAs(read(argument.value, depth + 1), "toJson") })),
       );
-    if (isEncoder(called, ownerOf(target)))
+    if (isEncoder(called, owner))
       return parts(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
     const held = target.kind === "name" && holders.has(called) ? given[0] : undefined;
     if (held) return read(held.value, depth + 1);
@@ -263,10 +264,10 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   }
 
   /** `join(a, b)` of package:path, under any prefix; not one of the file itself. */
-  function isJoin(target: ExpressionNode, given: number): boolean {
+  function isJoin(target: ExpressionNode, owner: string, given: number): boolean {
     if (target.kind === "name")
       return !declarationAt(target.first) && joinsPath(textAt(target.first), undefined, given);
-    return target.kind === "member" && joinsPath(textAt(target.name), ownerOf(target), given);
+    return target.kind === "member" && joinsPath(textAt(target.name), owner, given);
   }
 
   /** `base64` in `base64.encode(..)`, and `JsonEncoder` in `JsonEncoder.withIndent('  ').convert(..)`. */
@@ -282,7 +283,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     const declared = declarationAt(token);
     const name = textAt(token);
     if (!declared || declared.owner || declared.isTop) {
-      const type = declared?.isTop ? undefined : (ownerName(declared) ?? classAround({ first: token }));
+      const type = declared?.isTop ? undefined : (ownerName(declared) ?? classAround(token));
       return { kind: "name", name, type };
     }
     const of = declared.kind === "parameter" ? functionOf.get(declared.token) : undefined;
@@ -334,8 +335,10 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     return kind === "boolean" && tokenText(file, first) === "false";
   }
 
-  function classAround({ first }: Pick<DartNode, "first">): string | undefined {
-    return classes.find((one) => one.first <= first && first <= one.last)?.name;
+  function classAround(token: number): string | undefined {
+    // Every name in a class asks, so no closure is made here.
+    for (const { first, last, name } of classes) if (first <= token && token <= last) return name;
+    return undefined;
   }
 }
 

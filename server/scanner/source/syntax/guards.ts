@@ -24,7 +24,12 @@ export function underDebugGuard(file: SourceFile, i: number): boolean {
 /** More than any real file uses, so that a hostile file cannot stall a scan. */
 const maxFlags = 200;
 
+/** What a Dart file has in it that says something of the build. */
+const tellsOfBuilds = /kDebugMode|kReleaseMode|assert/;
+
 function debugOnlyRanges(file: SourceFile): Range[] {
+  // Few files have, and the index of their words is made for nobody else where only values are followed.
+  if (file.language === "dart" && !tellsOfBuilds.test(file.text)) return [];
   if (file.language === "swift" || file.language === "objc") return outermost(directiveRanges(file));
   const ranges: Range[] = [];
   const flags = [...file.derived(buildFlags).keys()].flatMap((flag) => file.occurrences(flag));
