@@ -247,9 +247,9 @@ function importedPackages(path: string, text: string, directives: readonly Direc
     for (const address of addresses) {
       const name = address.startsWith("package:") ? /^package:([A-Za-z0-9_]+)\//.exec(address)?.[1] : undefined;
       if (name === undefined) continue;
-      const [snippet = ""] = text
-        .slice(span.start, Math.min(span.end, span.start + maxDirectiveLength))
-        .split(/[\r\n]/, 1);
+      const shown = text.slice(span.start, Math.min(span.end, span.start + maxDirectiveLength));
+      const lineEnd = shown.search(/[\r\n]/);
+      const snippet = lineEnd < 0 ? shown : shown.slice(0, lineEnd);
       const column = span.start - lineStart + 1;
       const endColumn = column + snippet.length;
       const location = { file: path, line, column, endLine: line, endColumn, snippet: owned(snippet) };

@@ -54,8 +54,16 @@ function namesOf(file: SourceFile, declaration: DeclarationNode): string[] {
   return isRead ? [nameAt(file, declaration.name)] : [];
 }
 
-/** The variables and getters of a declaration. */
-function valuesOf(file: SourceFile, declaration: DeclarationNode, naming: Naming): Map<string, ConstantExpression> {
+const noValues: ReadonlyMap<string, ConstantExpression> = new Map();
+
+/** The variables and getters of a declaration. Most declare neither. */
+function valuesOf(
+  file: SourceFile,
+  declaration: DeclarationNode,
+  naming: Naming,
+): ReadonlyMap<string, ConstantExpression> {
+  if (declaration.kind !== "variables" && !(declaration.kind === "function" && declaration.form === "getter"))
+    return noValues;
   const values = new Map<string, ConstantExpression>();
   const add = (name: number, value: ConstantExpression) => values.set(nameAt(file, name), value);
   if (declaration.kind === "variables") {
@@ -64,7 +72,7 @@ function valuesOf(file: SourceFile, declaration: DeclarationNode, naming: Naming
       const value = initial ? readConstant(file, initial, naming) : open;
       add(name, isFixed ? value : either([value, open]));
     }
-  } else if (declaration.kind === "function" && declaration.form === "getter") {
+  } else {
     const result = resultOf(declaration);
     add(declaration.name, result ? readConstant(file, result, naming) : open);
   }
@@ -82,7 +90,10 @@ function resultOf({ body }: FunctionNode): ExpressionNode | undefined {
 
 function typeOf(file: SourceFile, type: ClassNode): TopLevelName {
   const naming = classNaming(file, type);
-  const members = new Map(type.members.flatMap((member) => [...valuesOf(file, member, naming)]));
+  const members = new Map<string, ConstantExpression>();
+  for (const member of type.members) {
+    for (const [name, value] of valuesOf(file, member, naming)) members.set(name, value);
+  }
   for (const value of type.values) {
     const name = nameAt(file, value.name);
     for (const [field, given] of fieldsOf(file, type, value, naming)) members.set(`${name}.${field}`, given);

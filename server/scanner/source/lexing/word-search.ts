@@ -132,11 +132,13 @@ function rarestPart(word: string): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let offset = 0; offset + 3 <= word.length; offset++) {
-    const frequency = [...word.slice(offset, offset + 3)].reduce((sum, character) => {
-      const rank = frequent.indexOf(character);
-      return sum + (rank < 0 ? 0 : frequent.length - rank);
-    }, 0);
+    const frequency = frequencyAt(word, offset) + frequencyAt(word, offset + 1) + frequencyAt(word, offset + 2);
     if (frequency < least) [least, best] = [frequency, offset];
   }
   return best;
+}
+
+function frequencyAt(word: string, at: number): number {
+  const rank = frequent.indexOf(word.charAt(at));
+  return rank < 0 ? 0 : frequent.length - rank;
 }

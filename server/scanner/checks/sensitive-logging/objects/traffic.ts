@@ -6,6 +6,7 @@ import { isCaught, type LoggedValue, takes } from "../logged-value.ts";
 
 const sendingMethods = ["post", "put", "patch", "send", "write", "add"];
 const sockets = new Set("socket channel".split(" "));
+const mentionsSocket = new RegExp([...sockets].join("|"), "i");
 /** What a socket says of itself, and not what somebody sends. */
 const ownEvents = /^['"](?:(?:re)?connect\w*|disconnect\w*|error|ping|pong|close|open)['"]$/;
 const wires = new Set([...sockets, ..."sink http dio client api connection request".split(" ")]);
@@ -90,7 +91,7 @@ const maxHandOns = 8;
 /** The methods of a file that are handed what a socket sends: the name, and which parameter it is. */
 function tellers(file: CodeFile): ReadonlySet<string> {
   const found = new Set<string>();
-  if (![...sockets].some((word) => file.text.toLowerCase().includes(word))) return found;
+  if (!mentionsSocket.test(file.text)) return found;
   const methods = new Set(
     file.declarations().flatMap(({ name, members }) => [name, ...members.map((one) => one.name)]),
   );
