@@ -1,4 +1,6 @@
-/** Parts of libraries that Palisade never asks for, and what stands in for each. Together they were a tenth of the package. */
+import { readFileSync } from "node:fs";
+
+/** Parts of libraries that Palisade never asks for, and what stands in for each, or what it becomes. Together they were a tenth of the package. */
 export const unusedParts = [
   // Its messages in some sixty languages, of which it is told one.
   { part: /node_modules\/zod\/v4\/locales\/index\.js$/, contents: 'export { default as en } from "./en.js";' },
@@ -34,6 +36,11 @@ export const unusedParts = [
   },
   // Mail servers by their name; ours is named by host and port.
   { part: /node_modules\/nodemailer\/.*\/well-known\/services\.js$/, contents: "export const services = {};" },
+  // Commands in programs of their own, which ours are not. Node takes a while to load what would start them.
+  {
+    part: /node_modules\/commander\/lib\/command\.js$/,
+    contents: (text) => text.replace("require('node:child_process')", "undefined"),
+  },
 ];
 
 /** A module whose names are there and stand for nothing, so that a call fails at once. */
@@ -47,7 +54,9 @@ export const withoutUnusedParts = {
   setup({ onLoad }) {
     for (const { part, contents } of unusedParts) {
       const filter = new RegExp(part.source.replaceAll("\\/", "[\\\\/]"));
-      onLoad({ filter }, () => ({ contents }));
+      onLoad({ filter }, ({ path }) => ({
+        contents: typeof contents === "string" ? contents : contents(readFileSync(path, "utf8")),
+      }));
     }
   },
 };

@@ -1,4 +1,3 @@
-import { createInterface } from "node:readline/promises";
 import type { RunContext } from "../../operations/operation.ts";
 import { text } from "../../reports/terminal-text.ts";
 import type { ProgressLine } from "./progress.ts";
@@ -15,7 +14,7 @@ export function askOf({ stdin, stderr, signal }: Terminal, line: ProgressLine): 
     line.clear();
     stderr.print(text`${question} [y/N] `);
     // One for all questions, because it keeps what is typed ahead.
-    reader ??= openInput(stdin, signal);
+    reader ??= await openInput(stdin, signal);
     return /^\s*y(?:es)?\s*$/i.test((await reader.next()) ?? "");
   };
 }
@@ -25,7 +24,8 @@ interface LineInput {
   next(): Promise<string | undefined>;
 }
 
-function openInput(input: Terminal["stdin"], signal: AbortSignal): LineInput {
+async function openInput(input: Terminal["stdin"], signal: AbortSignal): Promise<LineInput> {
+  const { createInterface } = await import("node:readline/promises");
   const typed = createInterface({ input, signal });
   const lines = typed[Symbol.asyncIterator]();
   let open = true;

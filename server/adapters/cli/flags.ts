@@ -30,8 +30,16 @@ export function flagsOf(operation: Operation, { positionals, preset = {}, switch
   ];
 }
 
+const known = new WeakMap<Operation, readonly Flag[]>();
+
 /** Every input of an operation that can be typed. Lists and objects are for programs only. */
-export function allFlags(operation: Operation): Flag[] {
+export function allFlags(operation: Operation): readonly Flag[] {
+  const flags = known.get(operation) ?? readFlags(operation);
+  known.set(operation, flags);
+  return flags;
+}
+
+function readFlags(operation: Operation): Flag[] {
   const { properties = {}, required = [] } = z.toJSONSchema(operation.input(), { io: "input" });
   return Object.entries(properties).flatMap(([field, schema]) =>
     typeof schema === "object" && schema.type !== "array" && schema.type !== "object"

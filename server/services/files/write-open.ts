@@ -1,14 +1,11 @@
 import { constants, type Stats, write } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
 import { Failure } from "../../contract/failure.ts";
 import { codeOf } from "./write-failure.ts";
 
 /** Milliseconds between two checks of a pipe that is full or has no reader. */
 const pause = 20;
-
-const writeTo = promisify(write);
 
 /**
  * Writes into a device, a pipe or a terminal, without replacing it.
@@ -40,7 +37,7 @@ export async function writeDescriptor(
   let done = 0;
   while (done < content.length) {
     try {
-      done += (await writeTo(descriptor, content, done, content.length - done)).bytesWritten;
+      done += await writeTo(descriptor, content, done);
     } catch (error) {
       const code = codeOf(error);
       if (code === "EPIPE") return;
@@ -65,4 +62,10 @@ async function openToWrite(path: string, status: Stats, signal: AbortSignal | un
 async function waitUnlessStopped(signal: AbortSignal | undefined): Promise<void> {
   if (signal?.aborted) throw new Failure("cancelled", "Writing was stopped.");
   await wait(pause, undefined, signal ? { signal } : {}).catch(() => {});
+}
+
+function writeTo(descriptor: number, content: Uint8Array, from: number): Promise<number> {
+  return new Promise((resolve, reject) =>
+    write(descriptor, content, from, (error, written) => (error ? reject(error) : resolve(written))),
+  );
 }

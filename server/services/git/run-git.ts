@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { Failure } from "../../contract/failure.ts";
@@ -63,6 +63,8 @@ export function startGit(
   variables: Readonly<Record<string, string>> = {},
 ): GitProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
+  // Most commands start no Git, and Node takes a while to load what starts it.
+  const { spawn } = process.getBuiltinModule("node:child_process");
   const child = spawn("git", [...settings, ...args], {
     // Windows searches programs in the current folder first, which must not be one of a repository.
     cwd: dirname(process.execPath),
