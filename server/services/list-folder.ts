@@ -35,19 +35,23 @@ export async function folderContent(folder: string, list = listFolder): Promise<
   }
 }
 
-/** Shares the listings between two walks of the same tree: the second gets what the first has read. */
-export function sharedListing(): { readonly first: ListFolder; readonly second: ListFolder } {
+/**
+ * Shares the listings between two walks of the same tree: the second gets what the first has read.
+ *
+ * @param list how a folder is read
+ */
+export function sharedListing(list = listFolder): { readonly first: ListFolder; readonly second: ListFolder } {
   const read = new Map<string, readonly Dirent[]>();
   return {
     async first(folder) {
-      const entries = await listFolder(folder);
+      const entries = await list(folder);
       read.set(folder, entries);
       return entries;
     },
     async second(folder) {
       const entries = read.get(folder);
       read.delete(folder);
-      return entries ?? listFolder(folder);
+      return entries ?? list(folder);
     },
   };
 }

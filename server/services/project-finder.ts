@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
-import { basename, dirname, isAbsolute, join, resolve } from "node:path";
+import { basename, dirname, isAbsolute, join, resolve, sep } from "node:path";
 import { Failure } from "../contract/failure.ts";
 import type { ProjectKind } from "../contract/project-kind.ts";
 import { isProject, mayHoldProjects } from "../scanner/index.ts";
@@ -111,12 +111,14 @@ export async function findProjects(root: string, search: ProjectSearch = {}): Pr
         const names = new Set(entries.map((entry) => entry.name));
         if (isProject(names)) projects.push(projectAt(path));
         if (depth === deepest) return [];
-        const below = entries
+        // The path is normalised already, and to do so for each folder again takes longer than to list them.
+        const below = path.endsWith(sep) ? path : path + sep;
+        const folders = entries
           .filter((entry) => entry.isDirectory() && mayHoldProjects(entry.name, names.has("pubspec.yaml")))
-          .map((entry) => ({ path: join(path, entry.name), depth: depth + 1 }))
+          .map((entry) => ({ path: below + entry.name, depth: depth + 1 }))
           .filter((folder) => !notOnDisk.has(folder.path));
         // Which ones are left out must not depend on the disk's order.
-        return below.sort((a, b) => (a.path < b.path ? -1 : 1));
+        return folders.sort((a, b) => (a.path < b.path ? -1 : 1));
       },
     },
     yieldingToEventLoop(search.signal),

@@ -49,16 +49,19 @@ export function stampsOf(
     if ("reason" in content) seen.push("!", content.reason);
     else
       for (const entry of [...content].sort((a, b) => (a.name < b.name ? -1 : 1)))
-        seen.push(...entryState(entry, full(folder), stateOf));
+        pushState(seen, entry, full(folder), stateOf);
   }
   for (const path of others) seen.push("?", path, stateOf(full(path)));
   return digest(seen);
 }
 
-function entryState(entry: TreeEntry, folder: string, stateOf: (path: string) => string): string[] {
-  if (entry.isDirectory()) return ["/", entry.name];
+function pushState(seen: string[], entry: TreeEntry, folder: string, stateOf: (path: string) => string): void {
+  if (entry.isDirectory()) {
+    seen.push("/", entry.name);
+    return;
+  }
   const path = `${folder}/${entry.name}`;
-  return ["", entry.name, entry.isSymbolicLink() ? stateOf(path) : fileStamp(path)];
+  seen.push("", entry.name, entry.isSymbolicLink() ? stateOf(path) : fileStamp(path));
 }
 
 /** Where a path leads, and the stamp of a file. A folder has none: its entries are looked at themselves. */

@@ -176,6 +176,24 @@ describe("the scan of a fleet", function () {
     assert.deepEqual(await outcomes(), { garden_notes: "unchanged", weak: "unchanged" });
   });
 
+  it("scans one again when another hand changed what is remembered about it, or put that of another app there", async () => {
+    await scan();
+    const { fleet } = workspace.services.store;
+    const weakPath = join(root, "weak");
+    const change = (other: (kept: string, own: string) => string) =>
+      fleet.update(({ projects, ...memory }) => {
+        const [kept = "", own = ""] = [projects[weakPath], projects[workspace.app]];
+        return { ...memory, projects: { ...projects, [weakPath]: other(kept, own) } };
+      });
+    await change((kept) => kept.replace('"fail":1', '"fail":0'));
+    assert.deepEqual(await outcomes(), { garden_notes: "unchanged", weak: "scanned" });
+    await change((_kept, own) => own);
+    assert.deepEqual(await outcomes(), { garden_notes: "unchanged", weak: "scanned" });
+    await change((kept) => kept.slice(0, -1));
+    assert.deepEqual(await outcomes(), { garden_notes: "unchanged", weak: "scanned" });
+    assert.deepEqual(await outcomes(), { garden_notes: "unchanged", weak: "unchanged" });
+  });
+
   it("forgets projects that are gone, and none of another folder or another part", async () => {
     await scan();
     await rm(join(root, "weak"), { recursive: true });

@@ -1,13 +1,13 @@
 import { sep } from "node:path";
 import { Failure } from "../../contract/failure.ts";
 import { yieldingToEventLoop } from "../event-loop.ts";
-import { sharedListing } from "../list-folder.ts";
+import { listFolder, listFolderAgain, sharedListing } from "../list-folder.ts";
 import type { FoundProject } from "../project-finder.ts";
 import type { ScanEvent } from "../records/scan-log.ts";
 import { findInPlace, type SearchPlace } from "../search-place.ts";
 import type { Services } from "../services.ts";
 import { examineRecorded, examineStrictly } from "./examine-recorded.ts";
-import { type KnownProject, knownUnder, remember } from "./fleet-memory.ts";
+import { emptyFleetMemory, type KnownProject, knownUnder, remember } from "./fleet-memory.ts";
 import { type FleetMember, openLedger } from "./ledger.ts";
 import { createRecognise } from "./recognise.ts";
 import { partOf, type Shard } from "./shard.ts";
@@ -44,10 +44,10 @@ export async function scanFleet(
   const program = threadProgram(services.installation);
   const rules = await rulesDigest(program);
   // The memory holds results under the projects' own policies.
-  const known =
-    policyFile === undefined ? knownUnder(rules, await services.store.fleet.read()) : new Map<string, KnownProject>();
+  const known = knownUnder(rules, policyFile === undefined ? await services.store.fleet.read() : emptyFleetMemory);
   const context = { services, settings: await services.store.settings.read() };
-  const listing = sharedListing();
+  // Folders that were listed the last time are quick to list again.
+  const listing = sharedListing(known.paths.length > 0 ? listFolderAgain : listFolder);
   const { projects: found, truncated } = await findInPlace(place, { list: listing.first, signal });
   const projects = partOf(found, shard);
   const ledger = openLedger(projects, report);
@@ -57,7 +57,7 @@ export async function scanFleet(
   try {
     const changed: FoundProject[] = [];
     for (let at = 0; at < projects.length; at += atOnce) {
-      const some = projects.slice(at, at + atOnce).map((project) => ({ project, before: known.get(project.path) }));
+      const some = projects.slice(at, at + atOnce).map((project) => ({ project, before: known.at(project.path) }));
       const recognised = await Promise.all(
         some.map(async ({ project, before }) => before && (await recognise(project.path, before))),
       );
@@ -76,7 +76,7 @@ export async function scanFleet(
           ledger.finish({ ...project, ...(await examineStrictly(context, project.path, policyFile, examine)) });
           return;
         }
-        const examined = await examineRecorded(context, project.path, known.get(project.path), examine);
+        const examined = await examineRecorded(context, project.path, known.at(project.path), examine);
         ledger.finish({ ...project, outcome: examined.outcome, lastScan: examined.lastScan });
         if (examined.known) news.set(project.path, examined.known);
       } catch (error) {
@@ -89,7 +89,7 @@ export async function scanFleet(
     const paths = new Set(found.map(({ path }) => path));
     // A project outside this search may still exist.
     const isGone = (path: string) => truncated === 0 && path.startsWith(place.folder + sep) && !paths.has(path);
-    if (news.size > 0 || [...known.keys()].some(isGone)) {
+    if (news.size > 0 || known.paths.some(isGone)) {
       await services.store.fleet.update((memory) => remember(memory, rules, news, isGone));
     }
   }
