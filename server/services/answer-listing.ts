@@ -20,12 +20,8 @@ export async function answerListing<T>(
   return step.value;
 }
 
-/**
- * Lists folders, some at a time.
- *
- * @param yieldToEventLoop as above
- */
-export async function listAll(
+/** Lists folders, some at a time. */
+async function listAll(
   folders: readonly string[],
   list: (folder: string) => Promise<FolderContent>,
   yieldToEventLoop: () => Promise<void> | undefined,

@@ -15,17 +15,23 @@ export const listFolder: ListFolder = async (folder) => {
 };
 
 /** Lists a folder that was listed before: the system knows its entries, and asking another thread takes longer. */
-export const listFolderAgain: ListFolder = async (folder) => {
+export const listFolderAgain: ListFolder = async (folder) => entriesNow(folder);
+
+function entriesNow(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
     return [];
   }
-};
+}
 
-/** The entries of a folder, or why there are none. Most folders have entries: only an empty one is looked at again. */
+/** The entries of a folder, or why there are none. */
 export async function folderContent(folder: string, list = listFolder): Promise<FolderContent> {
-  const entries = await list(folder);
+  return contentOf(folder, await list(folder));
+}
+
+/** Most folders have entries: only an empty one is looked at again. */
+function contentOf(folder: string, entries: readonly Dirent[]): FolderContent {
   if (entries.length > 0) return entries;
   try {
     opendirSync(folder).closeSync();
@@ -35,12 +41,19 @@ export async function folderContent(folder: string, list = listFolder): Promise<
   }
 }
 
+/** The folders of a tree that is walked twice. */
+interface SharedListing {
+  readonly first: ListFolder;
+  /** The content of a folder, as the first walk has read it, else read at once. */
+  again(folder: string): FolderContent;
+}
+
 /**
- * Shares the listings between two walks of the same tree: the second gets what the first has read.
+ * Shares the listings between two walks of the same tree: the second gets what the first has read, each folder once.
  *
- * @param list how a folder is read
+ * @param list how the first reads a folder
  */
-export function sharedListing(list = listFolder): { readonly first: ListFolder; readonly second: ListFolder } {
+export function sharedListing(list = listFolder): SharedListing {
   const read = new Map<string, readonly Dirent[]>();
   return {
     async first(folder) {
@@ -48,10 +61,10 @@ export function sharedListing(list = listFolder): { readonly first: ListFolder; 
       read.set(folder, entries);
       return entries;
     },
-    async second(folder) {
-      const entries = read.get(folder);
+    again(folder) {
+      const entries = read.get(folder) ?? entriesNow(folder);
       read.delete(folder);
-      return entries ?? list(folder);
+      return contentOf(folder, entries);
     },
   };
 }

@@ -6,11 +6,12 @@ import { dirname, isAbsolute, join, relative, sep } from "node:path";
  * The root folder of a project's repository; undefined outside of one.
  *
  * @param project a project's real path, see `locateProject`
+ * @param exists whether there is something at a path
  */
-export function repositoryFolder(project: string): string | undefined {
+export function repositoryFolder(project: string, exists: (path: string) => boolean = existsSync): string | undefined {
   for (let folder = project; ; folder = dirname(folder)) {
     // In a worktree or a submodule, `.git` is a file.
-    if (existsSync(join(folder, ".git"))) return folder;
+    if (exists(join(folder, ".git"))) return folder;
     if (dirname(folder) === folder) return undefined;
   }
 }
@@ -20,9 +21,10 @@ export function repositoryFolder(project: string): string | undefined {
  * folder holds the user's settings and does not count.
  *
  * @param project a project's real path, see `locateProject`
+ * @param exists as above
  */
-export function boundaryOf(project: string): string {
-  const repository = repositoryFolder(project);
+export function boundaryOf(project: string, exists: (path: string) => boolean = existsSync): string {
+  const repository = repositoryFolder(project, exists);
   return repository === undefined || isWithin(repository, homedir()) ? project : repository;
 }
 

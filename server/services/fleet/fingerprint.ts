@@ -35,15 +35,17 @@ export function fingerprintOf(
  * @param folders the folders that were listed, with their entries
  * @param others paths in other folders
  * @param stateOf the state of a path that may be, or lead through, a link
+ * @param boundary see `boundaryOf`
  */
 export function stampsOf(
   root: string,
   folders: ReadonlyMap<string, FolderContent>,
   others: readonly string[],
   stateOf = pathState,
+  boundary = boundaryOf(root),
 ): string {
   const full = fullPath(root);
-  const seen = [boundaryOf(root)];
+  const seen = [boundary];
   for (const [folder, content] of [...folders].sort(([a], [b]) => (a < b ? -1 : 1))) {
     seen.push(">", folder, isAbove(folder) ? stateOf(full(folder)) : "");
     if ("reason" in content) seen.push("!", content.reason);

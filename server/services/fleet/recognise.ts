@@ -1,6 +1,7 @@
-import { listAll } from "../answer-listing.ts";
+import { existsSync } from "node:fs";
+import type { FolderContent } from "../../scanner/index.ts";
 import { fullPath, isAbove } from "../disk-snapshot.ts";
-import { folderContent, type ListFolder } from "../list-folder.ts";
+import { boundaryOf } from "../repository-path.ts";
 import { type Fingerprint, pathState, stampsOf } from "./fingerprint.ts";
 import type { FleetContext } from "./fleet-context.ts";
 import type { KnownProject } from "./fleet-memory.ts";
@@ -14,29 +15,25 @@ import { hasEnded, isUpToDate, knownProject } from "./known-project.ts";
  */
 export type Recognise = (path: string, known: KnownProject) => Promise<KnownProject | undefined>;
 
-/** For one scan of the fleet: what lies outside of the projects is looked at once, however many share it. */
-export function createRecognise(
-  context: FleetContext,
-  list: ListFolder,
-  yieldToEventLoop: () => Promise<void> | undefined,
-): Recognise {
-  const contentOf = (folder: string) => folderContent(folder, list);
+/**
+ * For one scan of the fleet: what lies outside of the projects is looked at once, however many share it.
+ *
+ * @param contentOf the content of a folder that was listed the last time, which the system still knows
+ */
+export function createRecognise(context: FleetContext, contentOf: (folder: string) => FolderContent): Recognise {
   const contentAbove = oncePerPath(contentOf);
   const stateOf = oncePerPath(pathState);
+  const exists = oncePerPath(existsSync);
 
-  async function isSame(root: string, { stamps, folders, looked, reached }: Fingerprint): Promise<boolean> {
+  function isSame(root: string, { stamps, folders, looked, reached }: Fingerprint): boolean {
     const full = fullPath(root);
-    const contents = await listAll(
-      folders,
-      (folder) => (isAbove(folder) ? contentAbove : contentOf)(full(folder)),
-      yieldToEventLoop,
-    );
-    const listed = new Map(folders.map((folder, index) => [folder, contents[index] ?? []]));
-    return stampsOf(root, listed, [...looked, ...reached], stateOf) === stamps;
+    const list = (folder: string) => (isAbove(folder) ? contentAbove : contentOf)(full(folder));
+    const listed = new Map(folders.map((folder) => [folder, list(folder)]));
+    return stampsOf(root, listed, [...looked, ...reached], stateOf, boundaryOf(root, exists)) === stamps;
   }
 
   return async (path, known) => {
-    if (hasEnded(context, known) || !(await isSame(path, known.fingerprint))) return undefined;
+    if (hasEnded(context, known) || !isSame(path, known.fingerprint)) return undefined;
     if (isUpToDate(context, path, known)) return known;
     return await knownProject(context, path, known.fingerprint, known.scannedAt);
   };

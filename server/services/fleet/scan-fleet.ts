@@ -23,9 +23,6 @@ export interface FleetScan {
   readonly members: readonly FleetMember[];
 }
 
-/** Known projects looked at at a time: waiting for a disk takes longer than handling its answer. */
-const atOnce = 16;
-
 /**
  * Scans the projects of a place in parallel on all cores and records each. An unchanged project is not scanned
  * again. A failure affects only its own project.
@@ -53,20 +50,16 @@ export async function scanFleet(
   const ledger = openLedger(projects, report);
   const news = new Map<string, KnownProject>();
   const yieldToEventLoop = yieldingToEventLoop(signal);
-  const recognise = createRecognise(context, listing.second, yieldToEventLoop);
+  const recognise = createRecognise(context, listing.again);
   try {
     const changed: FoundProject[] = [];
-    for (let at = 0; at < projects.length; at += atOnce) {
-      const some = projects.slice(at, at + atOnce).map((project) => ({ project, before: known.at(project.path) }));
-      const recognised = await Promise.all(
-        some.map(async ({ project, before }) => before && (await recognise(project.path, before))),
-      );
-      for (const [index, { project, before }] of some.entries()) {
-        const now = recognised[index];
-        if (!now) changed.push(project);
-        else ledger.finish({ ...project, outcome: "unchanged", lastScan: now.summary });
-        if (now && now !== before) news.set(project.path, now);
-      }
+    for (const project of projects) {
+      await yieldToEventLoop();
+      const before = known.at(project.path);
+      const now = before && (await recognise(project.path, before));
+      if (!now) changed.push(project);
+      else ledger.finish({ ...project, outcome: "unchanged", lastScan: now.summary });
+      if (now && now !== before) news.set(project.path, now);
     }
     await inThreads(program, changed, signal, async (project, examine) => {
       await yieldToEventLoop();
