@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { configFile } from "./config-file.ts";
+import { type ConfigFile, configFile } from "./config-file.ts";
 import { type DependencySource, readPubspec } from "./pubspec.ts";
 
 const pubspec = (text: string) => readPubspec(configFile("pubspec.yaml", text));
@@ -97,6 +97,25 @@ describe("readPubspec", () => {
     assert.deepEqual(
       [error, name, none, location.file, location.line],
       ["pubspec.yaml is missing", "", [], "pubspec.yaml", 1],
+    );
+  });
+
+  it("looks for no place until somebody asks for it", () => {
+    const file = configFile("pubspec.yaml", "name: a\ndependencies: { b: any }\nflutter: { assets: [c/] }\n");
+    let asked = 0;
+    const counting: ConfigFile = {
+      ...file,
+      derived: (make) => make(counting),
+      locate(span) {
+        asked++;
+        return file.locate(span);
+      },
+    };
+    const { dependencies: named, assets } = readPubspec(counting);
+    assert.equal(asked, 0);
+    assert.deepEqual(
+      [...named, ...assets].map(({ location }) => location.line),
+      [2, 3],
     );
   });
 

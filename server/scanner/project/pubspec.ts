@@ -30,6 +30,7 @@ export interface AssetEntry {
   readonly location: Location;
 }
 
+/** A place has its line without secrets, which takes a while to make. So it is made only when somebody asks for it. */
 type Locate = (span: Span) => Location;
 
 /** The content of pubspec.yaml. A missing or invalid file gives an empty pubspec with `error`. */
@@ -74,9 +75,11 @@ function read(file: ConfigFile | undefined): Pubspec {
     file,
     error: error?.message ?? (root?.kind === "map" ? undefined : "pubspec.yaml is not a YAML map"),
     name: scalarText(nameEntry?.value) ?? "",
-    location: locate(
-      nameEntry ? { start: nameEntry.keySpan.start, end: nameEntry.value.span.end } : { start: 0, end: 0 },
-    ),
+    get location() {
+      return locate(
+        nameEntry ? { start: nameEntry.keySpan.start, end: nameEntry.value.span.end } : { start: 0, end: 0 },
+      );
+    },
     isFlutter:
       entry(root, "flutter") !== undefined ||
       dependencies.some(({ name, source }) => name === "flutter" && source.kind === "sdk"),
@@ -99,7 +102,9 @@ function readDependency(written: YamlEntry, section: DependencySection, locate: 
     section,
     constraint: constraint?.trim() || undefined,
     source: sourceOf(value),
-    location: locate(keySpan),
+    get location() {
+      return locate(keySpan);
+    },
   };
 }
 
@@ -124,5 +129,13 @@ function readAsset(item: YamlNode, locate: Locate): AssetEntry | undefined {
   const path = scalarText(node);
   if (node === undefined || path === undefined) return undefined;
   const flavors = itemsOf(valueAt(item, "flavors")).flatMap((flavor) => scalarText(flavor) ?? []);
-  return { path, flavors, span: node.span, location: locate(node.span) };
+  const { span } = node;
+  return {
+    path,
+    flavors,
+    span,
+    get location() {
+      return locate(span);
+    },
+  };
 }
