@@ -2,7 +2,6 @@ import { realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import {
   configFile,
-  type FileContent,
   type FileTree,
   type FolderContent,
   type Followed,
@@ -14,7 +13,6 @@ import {
 } from "../scanner/index.ts";
 import { answerListing } from "./answer-listing.ts";
 import { fileStamp } from "./file-stamp.ts";
-import { heldFiles } from "./held-files.ts";
 import { folderContent, type ListFolder, listFolder } from "./list-folder.ts";
 import { readProjectFile } from "./read-project-file.ts";
 import { boundaryOf, isWithin } from "./repository-path.ts";
@@ -58,32 +56,14 @@ export async function diskSnapshot(
     },
     yieldToEventLoop,
   );
-  // A path without links on the way need not be resolved again.
-  const read = (path: string) => readProjectFile(full(path), listing.plain.has(path) ? undefined : boundary);
-  const held = heldFiles(root, boundary, listing, read);
-  const decided = [...looked].filter((path) => !listed.has(parentOf(path)));
-  const snapshot: DiskSnapshot = {
+  return {
     ...snapshotOf(tree, listing),
     root,
     listed,
-    looked: [...decided, ...(held ? [held.index] : [])].sort(),
-    read,
+    looked: [...looked].filter((path) => !listed.has(parentOf(path))).sort(),
+    // A path without links on the way need not be resolved again.
+    read: (path) => readProjectFile(full(path), listing.plain.has(path) ? undefined : boundary),
     stamp: (path) => fileStamp(full(path)),
-  };
-  return held?.seen ? withFile(snapshot, held.seen) : snapshot;
-}
-
-/** Puts a file of configuration beside those of a snapshot. Its content is its stamp. */
-function withFile(
-  snapshot: DiskSnapshot,
-  { path: own, content }: { readonly path: string; readonly content: FileContent },
-): DiskSnapshot {
-  return {
-    ...snapshot,
-    paths: [...snapshot.paths, own].sort(),
-    configs: [...snapshot.configs, own].sort(),
-    read: (path) => (path === own ? content : snapshot.read(path)),
-    stamp: (path) => (path === own ? JSON.stringify(content) : snapshot.stamp(path)),
   };
 }
 
