@@ -3,6 +3,7 @@ import { repairable } from "../../code/repair.ts";
 import { switchesAround } from "../../code/switches.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import type { LoggingCall } from "../../vocabulary/privacy/logged-messages.ts";
+import { speaksOfPostalCodes } from "../../vocabulary/privacy/postal-codes.ts";
 import { fail, review } from "../check.ts";
 import type { Fact } from "./facts.ts";
 import { printedInDebugOnly } from "./fix.ts";
@@ -70,6 +71,7 @@ function dartFacts(file: CodeFile): Fact[] {
     ...handedQueries(file).map((query) => ({ kind: "handed query" as const, ...query })),
     ...writtenEvents(file).map((event) => ({ kind: "written event" as const, ...event })),
     ...namesakes(file).map((name) => ({ kind: "namesake" as const, name })),
+    ...(speaksOfPostalCodes(file) ? [{ kind: "postal codes" as const, path: file.path }] : []),
     ...(hearsAllLoggers(file) ? [{ kind: "hearer" as const }] : []),
   ];
 }

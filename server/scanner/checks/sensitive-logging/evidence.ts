@@ -89,6 +89,7 @@ function joinedEvidence(
   reader: ContentReader,
 ): CheckEvidence[] {
   const observed = ofKind(facts, "observed");
+  const postal = new Set(ofKind(facts, "postal codes").map(({ path }) => path));
   const told = observed.length > 0 ? toldSecret(flow, ofKind(facts, "written event")) : undefined;
   const credentials = ofKind(facts, "credential in URL").filter(({ isPersonal }) => !isPersonal);
   return facts.flatMap((fact) => {
@@ -102,7 +103,7 @@ function joinedEvidence(
       case "observed":
         return told ? [observedEvidence(fact.location, told)] : [];
       case "message": {
-        const found = handedMessages(flow, fact, reader);
+        const found = handedMessages(flow, fact, reader, postal);
         if (found.every(({ level }) => level !== "fail")) return found;
         const reason = loggers.whyUnheard(fact.path, fact.logger, fact.through);
         return found.map((evidence) => weakened(evidence, reason));

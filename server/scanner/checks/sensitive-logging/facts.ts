@@ -52,5 +52,7 @@ export type Fact =
   /** A class of the app with the name of an HTTP logger of a package. */
   | { readonly kind: "namesake"; readonly name: string }
   | ({ readonly kind: "written event" } & WrittenEvent)
+  /** In this file, `pincode` is a part of an address. */
+  | { readonly kind: "postal codes"; readonly path: string }
   /** Something makes every logger of the app be heard. */
   | { readonly kind: "hearer" };

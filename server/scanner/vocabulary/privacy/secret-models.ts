@@ -10,6 +10,7 @@ import { isPushToken, valueKind, wordsOf } from "../names.ts";
 import { likelyCredentials } from "./likely-credentials.ts";
 import { isOtherSession } from "./other-sessions.ts";
 import { isAboutUser, isNameOfPerson, isPersonal } from "./personal-data.ts";
+import { isPostalCode } from "./postal-codes.ts";
 import { protects } from "./sensitive-values.ts";
 import { isTakenOut } from "./taken-out.ts";
 import { type HandedOut, isSerializer, typesOf, type WholeObject } from "./whole-objects.ts";
@@ -62,11 +63,17 @@ function modelsOf(file: SourceFile, body: Scope): SecretModel[] {
     const isGenerated = words.some((word) => word.startsWith("_$"));
     const named = (pick: Wanted) => (isGenerated ? textFields(file, body, pick) : namesIn(file, first, last, pick));
     const likely = isGenerated ? likelyFields(file, body) : namesIn(file, first, last, isLikelyIn(type));
-    return worthKnowing({ type, method, ...pickedBy(type, named), likely, parts: partsOf(file, first, last, type) });
+    return worthKnowing({
+      type,
+      method,
+      ...pickedBy(file, type, named),
+      likely,
+      parts: partsOf(file, first, last, type),
+    });
   });
   const header = wordsBetween(file, body.nameAt, body.first);
   if (!header.includes(`_$${type}`)) return written;
-  const picked = { ...pickedBy(type, (pick) => textFields(file, body, pick)), likely: likelyFields(file, body) };
+  const picked = { ...pickedBy(file, type, (pick) => textFields(file, body, pick)), likely: likelyFields(file, body) };
   const inside = typesOfFields(file, body);
   return [
     ...written,
@@ -80,10 +87,14 @@ function modelsOf(file: SourceFile, body: Scope): SecretModel[] {
 /** Which names count. */
 type Wanted = (name: string) => boolean;
 
-function pickedBy(type: string, named: (pick: Wanted) => string[]): Pick<SecretModel, "secrets" | "personal"> {
+function pickedBy(
+  file: SourceFile,
+  type: string,
+  named: (pick: Wanted) => string[],
+): Pick<SecretModel, "secrets" | "personal"> {
   const personal = isAboutUser(type) ? named(isPersonal) : [];
   const names = personal.length > 0 ? named(isNameOfPerson) : [];
-  const secrets = named((name) => isSecretField(name) && !isOtherSession(name, [type]));
+  const secrets = named((name) => isSecretField(name) && !isOtherSession(name, [type]) && !isPostalCode(file, name));
   return { secrets, personal: [...personal, ...names] };
 }
 

@@ -5,6 +5,7 @@ import { lastAssigned } from "../../code/values-behind.ts";
 import { isToken, type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import { isPushToken, type SensitiveKind, sensitiveKind, speaksOfPush, valueKind, wordsOf } from "../names.ts";
+import { isPostalCode } from "./postal-codes.ts";
 
 /** A secret that flows out of an expression. */
 export interface Secret {
@@ -51,7 +52,8 @@ function secretOf(file: SourceFile, value: FlowingValue, way: number): Secret | 
   const name = nameOf(value);
   const push = isPushToken(value.chain.join(" "));
   if (push) return { name, via: undefined, at, kind: "token", chain, push };
-  const kind = ownKind(value);
+  const own = ownKind(value);
+  const kind = own && isPostalCode(file, name) ? undefined : own;
   const origins = way < maxDistance ? heldBy(file, value) : [];
   if (origins.length === 0) return kind && { name, via: undefined, at, kind, chain, push };
   const before = origins.flatMap((origin) => valuesOf(file, origin.first, origin.last));

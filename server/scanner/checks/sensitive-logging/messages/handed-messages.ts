@@ -6,6 +6,7 @@ import { speaksOfPush, wordsOf } from "../../../vocabulary/names.ts";
 import type { ContentReader, HeldContent } from "../../../vocabulary/privacy/contents/held-content.ts";
 import { logsByName } from "../../../vocabulary/privacy/log-calls.ts";
 import { isAboutHealth, isNameOfPerson, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
+import { isPinCode } from "../../../vocabulary/privacy/postal-codes.ts";
 import { type KnownSecret, type SecretMeaning, secretMeaning } from "../../../vocabulary/privacy/secret-meaning.ts";
 import { along, type CheckEvidence, fail, review, step } from "../../check.ts";
 import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
@@ -31,15 +32,23 @@ export interface LogFlag {
   readonly off: "true" | "false";
 }
 
-/** Secrets and contents that other functions, fields, objects and packages give to a log. */
+/**
+ * Secrets and contents that other functions, fields, objects and packages give to a log.
+ *
+ * @param postal the files in which a `pincode` is a part of an address
+ */
 export function handedMessages(
   flow: ValueFlow,
   { value, path, place, flags }: LoggedFlow,
   reader: ContentReader,
+  postal: ReadonlySet<string>,
 ): CheckEvidence[] {
   const byPlace = new Map<string, CheckEvidence>();
   const ask = (name: FlowName) => meaningOf(name, flow, reader);
+  const isOfAddress = ({ answer, hops }: Traced<LoggedMeaning>) =>
+    "name" in answer && isPinCode(answer.name) && [path, ...hops.map((hop) => hop.path)].some((one) => postal.has(one));
   for (const traced of flow.trace({ path, value }, ask, { question: `what is logged ${reader.known}` })) {
+    if (isOfAddress(traced)) continue;
     const evidence = evidenceOf(flow, () => flow.placeOf({ path, place }), traced);
     if (!evidence || flags.some((flag) => isOff(flow, path, flag, traced))) continue;
     const key = `${evidence.file}:${evidence.line}`;

@@ -7,6 +7,7 @@ import {
   valueKind,
   wordsOf,
 } from "../../../vocabulary/names.ts";
+import { namesPostalCode } from "../../../vocabulary/privacy/postal-codes.ts";
 import { isProtected, returnsValue } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { isCaught } from "../logged-value.ts";
 
@@ -28,6 +29,7 @@ export function labelledValues(message: Code): LabelledValue[] {
       const [value, ...others] = values;
       const named = labelIn(label) ?? (value && saysNothing(value.name) ? labelIn(withoutOrigin(label)) : undefined);
       if (!named || !value || others.length > 0 || !mayBeSecret(value)) return [];
+      if (namesPostalCode(value.word, named.label)) return [];
       return [{ ...named, name: value.name, word: value.word }];
     }),
   );

@@ -1,0 +1,33 @@
+import type { Code, CodeFile } from "../../code/code.ts";
+import { tokensOf, tokensOfPiece } from "../../code/code-file.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import { wordsOf } from "../names.ts";
+
+/** Whether a `pincode` is the postal code of an address, as India calls it: its file speaks of cities or districts too. */
+export function isPostalCode(file: SourceFile, name: string): boolean {
+  return isPinCode(name) && file.derived(speaksOfCities);
+}
+
+/** The same, of a name or label in a view. */
+export function namesPostalCode(code: Code, name: string): boolean {
+  return isPostalCode(tokensOfPiece(code).file, name);
+}
+
+/** Whether `pincode` means a postal code in a file. */
+export function speaksOfPostalCodes(file: CodeFile): boolean {
+  return [...file.words()].some(isPinCode) && tokensOf(file).derived(speaksOfCities);
+}
+
+/** Whether a name is `pincode`, which may be the code of a lock or of a town. */
+export function isPinCode(name: string): boolean {
+  return /\bpin ?code$/.test(wordsOf(name).join(" "));
+}
+
+function speaksOfCities(file: SourceFile): boolean {
+  for (const word of file.words()) {
+    if (/cit(?:y|ies)|district|landmark/i.test(word) && wordsOf(word).some((one) => places.has(one))) return true;
+  }
+  return false;
+}
+
+const places = new Set("city cities district districts landmark".split(" "));
