@@ -20,7 +20,7 @@ export function speaksOfPostalCodes(file: CodeFile): boolean {
 
 /** Whether a name is `pincode`, which may be the code of a lock or of a town. */
 export function isPinCode(name: string): boolean {
-  return /\bpin ?code$/.test(wordsOf(name).join(" "));
+  return /pin.?code$/i.test(name) && /\bpin ?code$/.test(wordsOf(name).join(" "));
 }
 
 function speaksOfCities(file: SourceFile): boolean {
