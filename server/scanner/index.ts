@@ -7,6 +7,7 @@ export { fixes } from "./fixing/index.ts";
 export { type ConfigFile, configFile, rememberPubspecs, type WrapConfig } from "./project/config-file.ts";
 export { isProject, mayHoldProjects } from "./project/discovery.ts";
 export type { FileContent } from "./project/file-content.ts";
+export { indexName, namedByRules } from "./project/gitignore.ts";
 export { type Glob, parseGlob } from "./project/globs/glob.ts";
 export {
   ancestorFiles,
@@ -19,9 +20,9 @@ export {
 } from "./project/layout.ts";
 export { type LockedPubPackage, type Lockfile, readLockfile } from "./project/lockfile.ts";
 export { maskedLines } from "./project/masked-lines.ts";
-export { nameOf, parentOf } from "./project/paths.ts";
+export { nameOf, parentOf, resolvePath } from "./project/paths.ts";
 export type { Asking, FileTree, FolderContent, Followed, TreeEntry } from "./project/program/file-tree.ts";
-export { listProject } from "./project/program/list-project.ts";
+export { type Listing, listProject } from "./project/program/list-project.ts";
 export type { SourceRole } from "./project/program/program.ts";
 export { treeAround, type VirtualFile, virtualTree } from "./project/program/virtual-tree.ts";
 export type { ProjectFiles } from "./project/project-files.ts";

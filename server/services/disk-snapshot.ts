@@ -2,6 +2,7 @@ import { realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import {
   configFile,
+  type FileContent,
   type FileTree,
   type FolderContent,
   type Followed,
@@ -13,6 +14,7 @@ import {
 } from "../scanner/index.ts";
 import { answerListing } from "./answer-listing.ts";
 import { fileStamp } from "./file-stamp.ts";
+import { heldFiles } from "./held-files.ts";
 import { folderContent, type ListFolder, listFolder } from "./list-folder.ts";
 import { readProjectFile } from "./read-project-file.ts";
 import { boundaryOf, isWithin } from "./repository-path.ts";
@@ -56,14 +58,32 @@ export async function diskSnapshot(
     },
     yieldToEventLoop,
   );
-  return {
+  // A path without links on the way need not be resolved again.
+  const read = (path: string) => readProjectFile(full(path), listing.plain.has(path) ? undefined : boundary);
+  const held = heldFiles(root, boundary, listing, read);
+  const decided = [...looked].filter((path) => !listed.has(parentOf(path)));
+  const snapshot: DiskSnapshot = {
     ...snapshotOf(tree, listing),
     root,
     listed,
-    looked: [...looked].filter((path) => !listed.has(parentOf(path))).sort(),
-    // A path without links on the way need not be resolved again.
-    read: (path) => readProjectFile(full(path), listing.plain.has(path) ? undefined : boundary),
+    looked: [...decided, ...(held ? [held.index] : [])].sort(),
+    read,
     stamp: (path) => fileStamp(full(path)),
+  };
+  return held?.seen ? withFile(snapshot, held.seen) : snapshot;
+}
+
+/** Puts a file of configuration beside those of a snapshot. Its content is its stamp. */
+function withFile(
+  snapshot: DiskSnapshot,
+  { path: own, content }: { readonly path: string; readonly content: FileContent },
+): DiskSnapshot {
+  return {
+    ...snapshot,
+    paths: [...snapshot.paths, own].sort(),
+    configs: [...snapshot.configs, own].sort(),
+    read: (path) => (path === own ? content : snapshot.read(path)),
+    stamp: (path) => (path === own ? JSON.stringify(content) : snapshot.stamp(path)),
   };
 }
 

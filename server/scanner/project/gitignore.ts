@@ -1,5 +1,6 @@
+import type { ConfigFile } from "./config-file.ts";
 import { type IgnoreRules, ignoreRules } from "./ignore-rules.ts";
-import { nameOf } from "./paths.ts";
+import { nameOf, parentOf } from "./paths.ts";
 import type { ProjectFiles } from "./project-files.ts";
 
 /** How many folders above the project may have a .gitignore. */
@@ -8,23 +9,63 @@ const maxAncestors = 12;
 /** In characters; longer than any real path. */
 const maxPathLength = 2000;
 
+type Configs = Pick<ProjectFiles, "config">;
+
 /** Stands for a folder above the project. The snapshot does not contain its name. */
 const someFolder = "*project*";
 
 /**
- * Whether Git ignores a file, by the .gitignore files from the repository's root down to the file's folder. A file
- * added with `git add --force` cannot be recognised. Rules: https://git-scm.com/docs/gitignore
+ * The index of Git, as a scan sees it: the paths that it holds although a .gitignore names them, one a line. There is
+ * no such file if there are none.
+ */
+export const indexName = ".git/index";
+
+/**
+ * Whether Git ignores a file, by the .gitignore files from the repository's root down to the file's folder. What its
+ * index holds it never ignores. Rules: https://git-scm.com/docs/gitignore
  *
  * @param path relative to the project, with `../` for a file above it
  */
 export function ignoredBy(files: ProjectFiles, path: string): boolean {
-  if (path.length > maxPathLength) return false;
-  const place = placeOf(files, path);
-  const rules = place.names.map((_, base) => rulesAt(files, place, base));
-  for (let end = place.unnamed + 1; end <= place.names.length; end++) {
-    if (decide(rules, place, end)) return true;
+  return namedByRules(files)(path) && !isHeld(files, path);
+}
+
+/** Tells whether a .gitignore names a file, or a folder that it is in. Made for many files: each folder is read once. */
+export function namedByRules(files: Configs): (path: string) => boolean {
+  const highest = highestLevel(files);
+  const rulesOf = new Map<string, readonly (IgnoreRules | undefined)[]>();
+  const folders = new Map<string, boolean>();
+  const isNamed = (path: string, isFolder: boolean): boolean => {
+    const place = placeOf(highest, path);
+    const folder = parentOf(path);
+    const rules = rulesOf.get(folder) ?? place.names.map((_, base) => rulesAt(files, place, base));
+    rulesOf.set(folder, rules);
+    const isBelow = place.names.length > place.unnamed + 1;
+    return (isBelow && isFolderNamed(folder)) || decide(rules, place, isFolder);
+  };
+  const isFolderNamed = (folder: string): boolean => {
+    const is = folders.get(folder) ?? isNamed(folder, true);
+    folders.set(folder, is);
+    return is;
+  };
+  return (path) => path.length <= maxPathLength && isNamed(path, false);
+}
+
+function isHeld(files: Configs, path: string): boolean {
+  for (let level = 0; level <= maxAncestors; level++) {
+    if (
+      files
+        .config(`${"../".repeat(level)}${indexName}`)
+        ?.derived(linesOf)
+        .has(path)
+    )
+      return true;
   }
   return false;
+}
+
+function linesOf({ text }: ConfigFile): ReadonlySet<string> {
+  return new Set(text.split("\n"));
 }
 
 /** Sentences for the user about unsupported lines of .gitignore files. */
@@ -49,11 +90,12 @@ interface Place {
   fileIn(folders: number): string;
 }
 
-function placeOf(files: ProjectFiles, path: string): Place {
+/** @param level of the highest folder with a .gitignore */
+function placeOf(level: number, path: string): Place {
   const [above = ""] = /^(?:\.\.\/)*/.exec(path) ?? [];
   const up = above.length / "../".length;
   const known = path.slice(above.length).split("/");
-  const highest = Math.max(up, highestLevel(files));
+  const highest = Math.max(up, level);
   const unnamed = highest - up;
   return {
     names: [...Array<string>(unnamed).fill(someFolder), ...known],
@@ -65,23 +107,23 @@ function placeOf(files: ProjectFiles, path: string): Place {
   };
 }
 
-/** Whether the path or a folder on it is ignored. The nearest .gitignore with a matching line decides. */
-function decide(rules: readonly (IgnoreRules | undefined)[], { names, unnamed }: Place, end: number): boolean {
-  for (let base = end - 1; base >= 0; base--) {
-    const verdict = rules[base]?.verdict(names.slice(base, end), end < names.length, Math.max(0, unnamed - base));
+/** Whether a file or folder is ignored itself. The nearest .gitignore with a matching line decides. */
+function decide(rules: readonly (IgnoreRules | undefined)[], { names, unnamed }: Place, isFolder: boolean): boolean {
+  for (let base = names.length - 1; base >= 0; base--) {
+    const verdict = rules[base]?.verdict(names.slice(base), isFolder, Math.max(0, unnamed - base));
     if (verdict !== undefined) return verdict === "ignored";
   }
   return false;
 }
 
-function highestLevel(files: ProjectFiles): number {
+function highestLevel(files: Configs): number {
   let level = maxAncestors;
   while (level > 0 && !files.config(`${"../".repeat(level)}.gitignore`)) level--;
   return level;
 }
 
 /** The rules of the .gitignore in the folder at depth `base`. */
-function rulesAt(files: ProjectFiles, { names, unnamed, fileIn }: Place, base: number): IgnoreRules | undefined {
+function rulesAt(files: Configs, { names, unnamed, fileIn }: Place, base: number): IgnoreRules | undefined {
   const file = files.config(fileIn(base));
   if (!file) return undefined;
   const rules = ignoreRules(file);

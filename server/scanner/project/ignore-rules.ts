@@ -1,5 +1,5 @@
 import type { ConfigFile } from "./config-file.ts";
-import { anyName, type NamePattern, type PatternProblem } from "./globs/name-pattern.ts";
+import { anyName, fitsName, type NamePattern, type PatternProblem } from "./globs/name-pattern.ts";
 import { anyFolders, fitsPath, type PathPattern, parsePath } from "./globs/path-pattern.ts";
 
 /** The rules of a .gitignore file. */
@@ -61,7 +61,14 @@ function read({ text }: ConfigFile): IgnoreRules {
     // It is unknown what an unsupported exception re-includes. Assume everything, so that nothing is hidden.
     if (line.startsWith("!")) rules.push({ says: "kept", foldersOnly: false, pattern: [anyFolders, anyName] });
   }
-  return { refused, verdict: (names, isFolder, unnamed) => verdictOf(rules, names, isFolder, unnamed) };
+  // Most files have a name that no line says, so that only lines with wildcards may be about them.
+  const said = new Set(rules.flatMap(({ pattern }) => nameAtEnd(pattern) ?? []));
+  const others = rules.filter(({ pattern }) => nameAtEnd(pattern) === undefined);
+  return {
+    refused,
+    verdict: (names, isFolder, unnamed) =>
+      verdictOf(said.has(names.at(-1) ?? "") ? rules : others, names, isFolder, unnamed),
+  };
 }
 
 function readLine(line: string): Rule | PatternProblem | undefined {
@@ -88,8 +95,22 @@ function hasWildcard({ pattern }: Rule): boolean {
 
 function verdictOf(rules: readonly Rule[], names: readonly string[], isFolder: boolean, unnamed: number) {
   return rules.findLast(
-    ({ foldersOnly, pattern }) => (isFolder || !foldersOnly) && fitsPath(withUnnamed(pattern, unnamed), names),
+    ({ foldersOnly, pattern }) =>
+      (isFolder || !foldersOnly) &&
+      mayEndWith(pattern, names.at(-1) ?? "") &&
+      fitsPath(withUnnamed(pattern, unnamed), names),
   )?.says;
+}
+
+function mayEndWith(pattern: PathPattern, name: string): boolean {
+  const last = pattern.at(-1);
+  return last === undefined || last.kind === "folders" || fitsName(last, name);
+}
+
+/** The name of the files that a pattern may be about; undefined if they may have any. */
+function nameAtEnd(pattern: PathPattern): string | undefined {
+  const last = pattern.at(-1);
+  return last?.kind === "text" ? last.text : undefined;
 }
 
 /** Lets a pattern with folder names match folders with unknown names. */

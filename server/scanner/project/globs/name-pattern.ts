@@ -66,7 +66,18 @@ function parseClass(written: string, start: number): { part: Part; end: number }
 }
 
 export function fitsName(pattern: NamePattern, name: string): boolean {
-  return pattern.kind === "text" ? pattern.text === name : matchSequence(pattern.parts, name, isAny, fitsPart);
+  if (pattern.kind === "text") return pattern.text === name;
+  return endsAlike(pattern.parts, name) && matchSequence(pattern.parts, name, isAny, fitsPart);
+}
+
+/** Whether a name ends as a pattern does behind its last wildcard. `*.iml` fits few names, which is quick to see. */
+function endsAlike(parts: readonly Part[], name: string): boolean {
+  for (let back = 1; back <= parts.length; back++) {
+    const part = parts[parts.length - back];
+    if (part?.kind !== "character") return true;
+    if (part.character !== name[name.length - back]) return false;
+  }
+  return true;
 }
 
 function isAny({ kind }: Part): boolean {
