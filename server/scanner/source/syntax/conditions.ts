@@ -3,7 +3,7 @@ import { type Scope, scopeOf, scopesAround } from "./scopes.ts";
 
 /**
  * Whether token `i` runs under an `if` (or its `else`) with a condition of the app's own, such as a setting or a host
- * name. The platform, a type, a null check, and whether TLS is used at all do not count.
+ * name. The platform, a type, a null check, whether TLS is used at all, and whether there is a network do not count.
  */
 export function underOwnCondition(file: SourceFile, i: number): boolean {
   return conditionsAround(file, i, ["if", "else"]).some(({ first, last }) => {
@@ -15,18 +15,19 @@ export function underOwnCondition(file: SourceFile, i: number): boolean {
 const maxConditionLength = 300;
 
 /**
- * Checks of the platform, of a type, for null, for TLS itself, and whether something was set up before. No name is longer
- * than a condition.
+ * Checks of the platform, of a type, for null, for TLS itself, for the network, and whether something was set up before. No
+ * name is longer than a condition.
  */
 const neutralTest = new RegExp(
   [
     /#available\([^)]{0,300}\)/,
     /(?:\w{1,300}\.)?\b_?(?:use|is|enable|with)?(?:[Ss]sl|SSL|[Tt]ls|TLS|[Hh]ttps|[Ss]ecure)(?:[Ee]nabled)?\b(?:\s*[!=]=\s*(?:true|false))?(?!['"])/,
     /[\w.]{1,300}\.(?:startsWith|isScheme)\(['"](?:https|wss)[:/]*['"]\)|[\w.]{1,300}\s*==\s*['"](?:https|wss)['"]/,
-    /!?\b(?:kIsWeb|Platform\.is\w+|(?:io\.)?Platform\.operatingSystem == \S+|defaultTargetPlatform [!=]= TargetPlatform\.\w+)/,
+    /!?\b(?:kIsWeb|(?:Get|Universal)?Platform\.is\w+|(?:io\.)?Platform\.operatingSystem == \S+|defaultTargetPlatform [!=]= TargetPlatform\.\w+)/,
     /[\w.!?[\]'"]{1,300}\s*[!=]=\s*null\b/,
     /[\w.!?]{1,300}\s+is!?\s+[\w.<>]+/,
     /[\w.!?]{1,300}\s+case\s+(?:(?:final|var)\s+[\w.<>]+(?:\s+\w+)?\??|[A-Z][\w.<>]*\([^)]*\))/,
+    /(?:\bawait\s{1,20})?(?:\b\w{1,300}\.)?\b_?(?:has|is|check)(?:Network|Internet|Connect(?:ed|ion|ivity)|Online)(?:Available|Access|Connect(?:ed|ion))?\b(?:\(\))?(?:\s*[!=]=\s*(?:true|false))?/,
     /!_?(?:is|was)?(?:[Ii]nit(?:iali[sz]ed|ed|Done)?|[Rr]eady|[Cc]onfigured|[Ss]et[Uu]p)\b/,
   ]
     .map(({ source }) => source)
