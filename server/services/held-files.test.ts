@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { cp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createRepository, type GitRepository } from "../../test/support/services/git/git-repository.ts";
 import { diskSnapshot } from "./disk-snapshot.ts";
@@ -76,6 +77,16 @@ describe("files that Git holds although .gitignore names them", () => {
     assert.match((await leftOut())[0]?.reason ?? "", /^it is no index of Git/);
     await rm(join(repository.folder, ".git/index"));
     assert.deepEqual(await leftOut(), []);
+  });
+
+  it("are not waited for where the index is a pipe, or leads out of the repository", async function () {
+    if (process.platform === "win32") this.skip();
+    const index = join(repository.folder, ".git/index");
+    execFileSync("mkfifo", [index]);
+    assert.match((await leftOut())[0]?.reason ?? "", /^it is no regular file, so /);
+    await rm(index);
+    await symlink("/dev/zero", index);
+    assert.match((await leftOut())[0]?.reason ?? "", /^it is a link that leads out of /);
   });
 
   it("need no index where .gitignore names no file that is there", async () => {
