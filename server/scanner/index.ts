@@ -58,6 +58,7 @@ export type { Found, FoundPlace } from "./scan/found.ts";
 export { ignoreComment } from "./scan/ignore-comment.ts";
 export { inlineIgnores, reasonPlaceholder } from "./scan/ignores.ts";
 export { type KeptAnalysis, keptAnalysis, keptBefore } from "./scan/kept-analysis.ts";
+export type { AnswerStore, KeptAnswers } from "./scan/kept-answers.ts";
 export { newlyOpen } from "./scan/newly-open.ts";
 export { overlay } from "./scan/overlay.ts";
 export {

@@ -1,4 +1,5 @@
 import {
+  type AnswerStore,
   concludeScan,
   createAnalyzer,
   decideInTurn,
@@ -111,8 +112,8 @@ export function scannerOver(rules: Rules, take: TakeSnapshot): Scanner {
     }
   }
 
-  function takeMemory(path: string): ScanMemory {
-    const own = memories.get(path) ?? scanMemory();
+  function takeMemory(path: string, store?: AnswerStore): ScanMemory {
+    const own = memories.get(path) ?? scanMemory(store);
     memories.delete(path);
     return own;
   }
@@ -128,9 +129,8 @@ export function scannerOver(rules: Rules, take: TakeSnapshot): Scanner {
       const files = new Map<string, Remembered>();
       const look = (file: string, role: FileRole) => {
         const content = snapshot.read(file);
-        const analyzeIt = () => analyze(file, role, content);
-        if (!learned || role.kind !== "source" || content.kind !== "text") return analyzeIt();
-        return learned.analysis(file, content.text, role, policyText(files.get("palisade.yaml")), analyzeIt);
+        const analyzeAnew = () => analyze(file, role, content);
+        return learned ? learned.analysis(file, role, content, analyzeAnew) : analyzeAnew();
       };
       const reading = readProgram(snapshot, (file, role) => {
         const stamp = stampOf(file);
@@ -149,7 +149,7 @@ export function scannerOver(rules: Rules, take: TakeSnapshot): Scanner {
       }
       keep(path, files);
       const digest = contents(step.value.reached);
-      const own = takeMemory(path);
+      const own = takeMemory(path, unsaved.size === 0 ? learned : undefined);
       const deciding = decideInTurn(overlay(step.value, unsaved), rules, own);
       for (;;) {
         const { done, value } = deciding.next();
@@ -169,9 +169,4 @@ export function scannerOver(rules: Rules, take: TakeSnapshot): Scanner {
       return scan;
     },
   };
-}
-
-/** The text of a project's `palisade.yaml`, which is read before the sources. */
-function policyText(file: Remembered | undefined): string {
-  return file?.analysis.kind === "config" ? file.analysis.file.text : "";
 }

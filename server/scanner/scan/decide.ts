@@ -21,6 +21,8 @@ export type ProjectReading = Pick<ProgramReading, "paths" | "analyses" | "packag
 export interface Assembled {
   readonly project: Project;
   readonly answers: AnswerMemory;
+  /** The files with a name that answers were read from. */
+  filesWith(noted: string): readonly string[];
 }
 
 /**
@@ -46,10 +48,11 @@ export function assembleProject(
     if (analysis.language === "dart") dart.set(path, analysis);
     for (const { name, location } of analysis.packages) if (!packages.has(name)) packages.set(name, location);
   }
-  const { libraries, flow, answers } = meaningOf(dart, local);
+  const { libraries, flow, answers, filesWith } = meaningOf(dart, local);
   const constants = foldConstants(dart, libraries, answers.reads);
   const code = { dartFiles, nativeFiles, packages, constants, flow };
-  return { project: createProject(paths, configs, code, teamSecretsIn(configs.get("palisade.yaml"))), answers };
+  const project = createProject(paths, configs, code, teamSecretsIn(configs.get("palisade.yaml")));
+  return { project, answers, filesWith };
 }
 
 /** How many values a check could not follow to their ends, by file. */

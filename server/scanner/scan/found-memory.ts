@@ -1,13 +1,11 @@
 import type { Check } from "../checks/check.ts";
-import { type AnswerMemory, cutShortIn, type RememberedAnswer } from "../dart/flow/remembered.ts";
+import { type AnswerMemory, cutShortIn, heldAnswer, type RememberedAnswer } from "../dart/flow/remembered.ts";
 import type { Project } from "../project/project.ts";
-import type { Analyses, Collected } from "./decide.ts";
 import type { Found } from "./found.ts";
+import { type AnswerStore, aroundOf, heldAnswers, type KeptBasis, keptAnswers } from "./kept-answers.ts";
 
 /** What the checks of one scan decide from. */
-interface Basis extends Collected {
-  readonly project: Project;
-  readonly analyses: Analyses;
+interface Basis extends KeptBasis {
   /** Notes what is asked of the project's code. */
   readonly answers: AnswerMemory;
 }
@@ -29,11 +27,17 @@ interface Known {
 /**
  * Remembers what checks found. That holds while the project around the code is the same, the check has the same facts,
  * the files of its places are the same, and so is all that it asked of the code.
+ *
+ * @param store what earlier processes found, for the first scan
  */
-export function foundMemory(): FoundMemory {
+export function foundMemory(store?: AnswerStore): FoundMemory {
   const known = new Map<string, Known>();
   let last: Basis | undefined;
   return (basis) => {
+    if (store && !last) {
+      takeOver(known, basis, store);
+      last = basis;
+    }
     const before = last;
     last = basis;
     if (before?.answers !== basis.answers || !isSameAround(before.project, basis.project)) known.clear();
@@ -55,6 +59,27 @@ export function foundMemory(): FoundMemory {
 }
 
 const noFacts: readonly unknown[] = [];
+
+/** Knows what earlier processes found and what still holds, and keeps what this one will have found. */
+function takeOver(known: Map<string, Known>, basis: Basis, store: AnswerStore): void {
+  const around = aroundOf(basis, store);
+  const kept = store.find(around);
+  const held = new Map<string, readonly string[]>();
+  for (const [check, { found, read }] of kept ? heldAnswers(kept, basis, store) : []) {
+    for (const name of read) {
+      const files = kept?.filesWith.get(name);
+      if (files) held.set(name, files);
+    }
+    const facts = basis.facts.get(check) ?? noFacts;
+    known.set(check, { facts, answer: heldAnswer(found, read) });
+  }
+  store.keep(around, () => {
+    // What was cut short says more than was found, so it is looked at again.
+    const whole = [...known].filter(([, { answer }]) => !answer.isCutShort);
+    const answers = new Map(whole.map(([check, { answer }]) => [check, answer]));
+    return keptAnswers(basis, answers, held, store);
+  });
+}
 
 /** Whether all is the same that a check can see of a project, but for what it asks of the code. */
 function isSameAround(one: Project, other: Project): boolean {

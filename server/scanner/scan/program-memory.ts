@@ -12,6 +12,8 @@ interface ProgramMeaning {
   readonly flow: ValueFlow;
   /** Knows which files, and what of them, an answer was read from. Another one if the files are joined in another way. */
   readonly answers: AnswerMemory;
+  /** The files with a name that answers were read from. */
+  readonly filesWith: LastingFlow["filesWith"];
 }
 
 export type DartFile = LibraryFile & { readonly declared: FileConstants; readonly values: FlowSource };
@@ -46,7 +48,7 @@ export function programMemory(): ProgramMemory {
       last = { files, packages, libraries, answers, lasting: lastingFlow(files, libraries, answers) };
     }
     const { libraries, answers, lasting } = last;
-    return { libraries, answers, flow: lasting.flow };
+    return { libraries, answers, flow: lasting.flow, filesWith: lasting.filesWith };
   };
 }
 

@@ -1,4 +1,5 @@
 import { type FoundMemory, foundMemory } from "./found-memory.ts";
+import type { AnswerStore } from "./kept-answers.ts";
 import { type ProgramMemory, programMemory } from "./program-memory.ts";
 
 /** What scans of a project remember of the one before. */
@@ -7,7 +8,11 @@ export interface ScanMemory {
   readonly foundBy: FoundMemory;
 }
 
-/** The memory of a project that has not been scanned yet. It belongs to the same rules in every scan. */
-export function scanMemory(): ScanMemory {
-  return { meaningOf: programMemory(), foundBy: foundMemory() };
+/**
+ * The memory of a project that has not been scanned yet. It belongs to the same rules in every scan.
+ *
+ * @param store what earlier processes found
+ */
+export function scanMemory(store?: AnswerStore): ScanMemory {
+  return { meaningOf: programMemory(), foundBy: foundMemory(store) };
 }

@@ -77,11 +77,12 @@ export function* decideInTurn(
   memory: ScanMemory = scanMemory(),
 ): Generator<CheckResult, Scan, void> {
   const { analyses } = reading;
-  const { project, answers } = assembleProject(reading, memory.meaningOf);
+  const assembled = assembleProject(reading, memory.meaningOf);
+  const { project } = assembled;
   const team = teamConfigIn(policyFile(reading), new Set(rules.checks.map(({ meta }) => meta.id)));
   const fixes = new Map(rules.fixes.map((fix) => [fix.id, fix]));
   const facts = collected(analyses);
-  const foundBy = memory.foundBy({ project, analyses, answers, ...facts });
+  const foundBy = memory.foundBy({ ...assembled, analyses, packages: reading.packages, ...facts });
   const everything: Found[] = [];
   const cutShort: CutShort[] = [];
   for (const check of rules.checks) {

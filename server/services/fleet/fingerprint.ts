@@ -115,7 +115,7 @@ function inputsOf({ paths, sources, pubspecs }: Snapshot, reached: readonly stri
   return [...new Set([...paths, ...sources.map(({ file }) => file), ...pubspecs, ...reached])].sort();
 }
 
-function contentDigest(content: FileContent): string {
+export function contentDigest(content: FileContent): string {
   switch (content.kind) {
     case "text":
       return hash("sha256", content.text);

@@ -1,22 +1,25 @@
 import { hash } from "node:crypto";
 import { join } from "node:path";
-import {
-  type FileAnalysis,
-  type KeptAnalysis,
-  keptAnalysis,
-  keptBefore,
-  type SourceRole,
+import type {
+  AnswerStore,
+  FileAnalysis,
+  FileContent,
+  FileRole,
+  KeptAnalysis,
+  KeptAnswers,
 } from "../../scanner/index.ts";
+import { keptAnalysis, keptBefore } from "../../scanner/index.ts";
+import { contentDigest } from "../fleet/fingerprint.ts";
 import { rulesDigest, threadProgram } from "../fleet/thread-program.ts";
 import { fileCache } from "../json-cache.ts";
 import { sealedValues } from "./sealed-values.ts";
 
-/** What is known of the files of a project. */
-export interface LearnedFacts {
-  /** The analysis of a source file: the one that was kept for this very content, else a new one. */
-  analysis(file: string, text: string, role: SourceRole, policy: string, analyze: () => FileAnalysis): FileAnalysis;
-  /** Keeps what was asked for. Does nothing when nothing can be written. */
-  keep(): Promise<void>;
+/** What is known of the files of a project, and what checks found in it. */
+export interface LearnedFacts extends AnswerStore {
+  /** The analysis of a file. Of a source file the one that was kept for this very content, if there is one. */
+  analysis(file: string, role: FileRole, content: FileContent, analyze: () => FileAnalysis): FileAnalysis;
+  /** Saves what a later process can take over. Does nothing when nothing can be written. */
+  save(): Promise<void>;
 }
 
 const room = { maxFiles: 200, maxBytes: 256 * 1024 * 1024 };
@@ -35,19 +38,30 @@ export async function learnedFacts(folder: string, installation: string, path: s
   const cache = fileCache(join(folder, "facts"), ".sealed", room);
   const version = `${await rulesDigest(threadProgram(installation))} ${process.versions.v8}`;
   const before = sealedValues(await cache.read(path));
-  const learned = new Map<string, () => unknown>();
+  const learned = new Map<string, (() => unknown) | undefined>();
+  const digests = new Map<string, string>();
+  /** What the team says about secrets: part of what is learned of a source file. It is read before any of them. */
+  let policy = "";
+  const keyOf = (about: readonly unknown[]) => hash("sha256", JSON.stringify([version, ...about]));
+  const answersKey = (around: string) => keyOf(["answers", around]);
   return {
-    analysis(file, text, role, policy, analyze) {
+    analysis(file, role, content, analyze) {
+      const digest = contentDigest(content);
+      digests.set(file, digest);
+      if (file === "palisade.yaml") policy = digest;
+      if (role.kind !== "source" || content.kind !== "text") return analyze();
       const { language, isConfig, generators, secrets } = role;
-      const about = JSON.stringify([version, file, language, isConfig, generators, secrets && policy]);
-      const key = hash("sha256", `${about}\n${text}`);
+      const key = keyOf(["file", file, language, isConfig, generators, secrets && policy, digest]);
       // What the key opens was kept for it, and it says the version.
       const kept = before.open(key) as KeptAnalysis | undefined;
-      const analysis = kept ? keptBefore(kept, file, text, role) : analyze();
-      if (analysis.kind === "source") learned.set(key, () => keptAnalysis(analysis));
+      const analysis = kept ? keptBefore(kept, file, content.text, role) : analyze();
+      if (analysis.kind === "source") learned.set(key, kept ? undefined : () => keptAnalysis(analysis));
       return analysis;
     },
-    async keep() {
+    digestOf: (file) => digests.get(file),
+    find: (around) => before.open(answersKey(around)) as KeptAnswers | undefined,
+    keep: (around, answers) => void learned.set(answersKey(around), answers),
+    async save() {
       try {
         const block = before.seal(learned);
         if (block.length > maxProject) return;

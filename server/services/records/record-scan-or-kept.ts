@@ -30,7 +30,7 @@ export async function recordScanOrKept(
   const { scan, record } = await recordScan(services, path, report, signal, "scan", learned);
   if (scan.contents !== undefined) {
     await services.keptScans.keep(path, scan.contents, scan);
-    await learned.keep();
+    await learned.save();
   }
   return record;
 }

@@ -8,8 +8,8 @@ import { deserialize, serialize } from "node:v8";
 export interface SealedValues {
   /** Undefined if there is none for the key, or what there is was damaged. */
   open(key: string): unknown;
-  /** The block of these values, for the next time. Those that were opened are taken over as they are. */
-  seal(values: ReadonlyMap<string, () => unknown>): Buffer;
+  /** The block of these values, for the next time. Undefined stands for one that was opened, and stays as it is. */
+  seal(values: ReadonlyMap<string, (() => unknown) | undefined>): Buffer;
 }
 
 const cipher = "aes-256-gcm";
@@ -33,7 +33,9 @@ export function sealedValues(block: Buffer): SealedValues {
       }
     },
     seal(values) {
-      return Buffer.concat([...values].flatMap(([key, value]) => opened.get(key) ?? sealed(key, value())));
+      return Buffer.concat(
+        [...values].flatMap(([key, value]) => (value ? sealed(key, value()) : (opened.get(key) ?? []))),
+      );
     },
   };
 }

@@ -16,6 +16,8 @@ export interface FlowFiles {
   extending(name: string): readonly string[];
   /** The files with an extension that may be on a class of this name. */
   withExtensionOn(name: string): readonly string[];
+  /** The files with a name that answers were read from, as those note it. */
+  having(noted: string): readonly string[];
   /** Whether a file declares this name at its top. Most names are of packages, which no file declares. */
   declares(name: string): boolean;
   /** Takes files that declare the same names as before at their tops, and notes what has changed in them. */
@@ -24,6 +26,16 @@ export interface FlowFiles {
 
 const hints = ["called", "parents", "extended"] as const;
 type Hint = (typeof hints)[number];
+
+/** The names in a file's text, as answers note them. */
+export function notedNames(values: FlowSource): string[] {
+  const found = values.hints();
+  return hints.flatMap((hint) => [...found[hint]].map((name) => noteOf(hint, name)));
+}
+
+function noteOf(hint: Hint, name: string): string {
+  return `${hint} ${name}`;
+}
 
 /** The paths of the files with a name in their text, in path order. */
 type PathsByName = Map<string, readonly string[]>;
@@ -35,7 +47,7 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
   let names: ReadonlySet<string> | undefined;
 
   function pathsWith(hint: Hint, name: string): readonly string[] {
-    answers.reads(`${hint} ${name}`);
+    answers.reads(noteOf(hint, name));
     index ??= indexOf(files);
     return index[hint].get(name) ?? [];
   }
@@ -45,6 +57,11 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
     calling: (name) => pathsWith("called", name),
     extending: (name) => pathsWith("parents", name),
     withExtensionOn: (name) => pathsWith("extended", name),
+    having(noted) {
+      const hint = hints.find((one) => noted.startsWith(noteOf(one, "")));
+      index ??= indexOf(files);
+      return (hint && index[hint].get(noted.slice(noteOf(hint, "").length))) ?? [];
+    },
     declares(name) {
       names ??= new Set([...files.values()].flatMap(({ declared }) => [...declared.keys()]));
       return names.has(name);
@@ -58,7 +75,7 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
         const [old, now] = [before.values.hints(), file.values.hints()];
         for (const hint of hints) {
           const [gone, come] = [without(old[hint], now[hint]), without(now[hint], old[hint])];
-          changed.push(...[...gone, ...come].map((name) => `${hint} ${name}`));
+          changed.push(...[...gone, ...come].map((name) => noteOf(hint, name)));
           const paths = index?.[hint];
           for (const name of gone) paths?.set(name, paths.get(name)?.filter((one) => one !== path) ?? []);
           for (const name of come) paths?.set(name, [...(paths.get(name) ?? []), path].sort());

@@ -39,6 +39,22 @@ export interface AnswerMemory {
   change(names: Iterable<string>): void;
 }
 
+/** The names of all that an answer was read from, by itself or by the answers that it was made of. */
+export function readNames(answer: RememberedAnswer<unknown>): ReadonlySet<string> {
+  const seen = new Set([answer]);
+  const names = new Set<string>();
+  for (const { read, used } of seen) {
+    for (const name of read) names.add(name);
+    for (const one of used) seen.add(one);
+  }
+  return names;
+}
+
+/** An answer of another process that still holds. Nothing was too much to be looked at for it. */
+export function heldAnswer<Value>(value: Value, read: Iterable<string>): RememberedAnswer<Value> {
+  return { value, read: [...read], used: [], point: undefined, isCutShort: false, made: 0, checked: 0, holds: true };
+}
+
 interface Making {
   readonly read: string[];
   readonly used: RememberedAnswer<unknown>[];

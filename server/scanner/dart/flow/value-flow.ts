@@ -32,6 +32,8 @@ export interface ValueFlow {
 /** Where values come from in a program that may change. */
 export interface LastingFlow {
   readonly flow: ValueFlow;
+  /** The files with a name that answers were read from, as those note it. */
+  filesWith(noted: string): readonly string[];
   /** Takes files that declare the same names as before at their tops. Answers that depend on no change stay. */
   update(files: ReadonlyMap<string, FlowFile>): void;
 }
@@ -84,7 +86,7 @@ export function lastingFlow(
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
     placeOf,
   };
-  return { flow, update: files.update };
+  return { flow, filesWith: files.having, update: files.update };
 }
 
 /** More than checks ask of one value. Some make their questions anew each time. */
