@@ -23,7 +23,6 @@ export { maskedLines } from "./project/masked-lines.ts";
 export { nameOf, parentOf, resolvePath } from "./project/paths.ts";
 export type { Asking, FileTree, FolderContent, Followed, TreeEntry } from "./project/program/file-tree.ts";
 export { type Listing, listProject } from "./project/program/list-project.ts";
-export type { SourceRole } from "./project/program/program.ts";
 export { treeAround, type VirtualFile, virtualTree } from "./project/program/virtual-tree.ts";
 export type { ProjectFiles } from "./project/project-files.ts";
 export { type DependencySection, type Pubspec, readPubspec } from "./project/pubspec.ts";
