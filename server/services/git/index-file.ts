@@ -1,10 +1,15 @@
+import { createHash } from "node:crypto";
+
 /** The paths that an index of Git holds, or why it cannot be read. */
 export type IndexContent =
   | { readonly kind: "paths"; readonly paths: readonly string[] }
   | { readonly kind: "unread"; readonly reason: string };
 
-/** In bytes: the hash of an object, by the format of the repository. */
-const hashSizes = [20, 32] as const;
+/** The hashes of a repository's format. Sizes in bytes. */
+const formats = [
+  { hash: "sha1", hashSize: 20 },
+  { hash: "sha256", hashSize: 32 },
+] as const;
 /** Times, owner, size and mode of an entry, before its hash. */
 const statSize = 40;
 const headerSize = 12;
@@ -21,7 +26,8 @@ export function readIndex(bytes: Buffer): IndexContent {
   if (bytes.toString("latin1", 0, 4) !== "DIRC" || version < 2 || version > 4) {
     return unread("it is no index of Git that Palisade knows");
   }
-  for (const hashSize of hashSizes) {
+  for (const { hash, hashSize } of formats) {
+    if (!isWhole(bytes, hash, hashSize)) continue;
     const paths = pathsIn(bytes, version, hashSize);
     const names = paths && extensionsAt(bytes, paths.end, hashSize);
     if (!paths || !names) continue;
@@ -30,6 +36,13 @@ export function readIndex(bytes: Buffer): IndexContent {
     if (!paths.all.includes("")) return { kind: "paths", paths: paths.all };
   }
   return unread("it is damaged");
+}
+
+/** Whether it ends with the hash of what is in front, or with zeros, which `index.skipHash` makes of it. */
+function isWhole(bytes: Buffer, hash: string, hashSize: number): boolean {
+  const last = Math.max(0, bytes.length - hashSize);
+  const told = bytes.subarray(last);
+  return told.every((byte) => byte === 0) || createHash(hash).update(bytes.subarray(0, last)).digest().equals(told);
 }
 
 /** Whoever does not know an extension whose name begins with a small letter cannot read the index right. */
