@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 
 /**
  * Puts all that a file is made of into one chunk, as far as the rest is loaded after it. esbuild makes a chunk of what the
- * same entries need, and whatever is loaded with import() is an entry: that were a hundred chunks, and Node takes a while
+ * same entries need, and whatever is loaded with import() is an entry: that makes a hundred chunks, and Node takes a while
  * to find and to link each. So every entry that comes after the file imports it too, which is free by then, and all that
  * the file is made of is needed by the same entries.
  *

@@ -28,11 +28,12 @@ function tool(script, ...args) {
   return runToEnd([`node_modules/${script}`, ...args]).status === 0 ? 0 : 1;
 }
 
-/** Tests that wait more than they compute, and take about as long as those of no such lane. The lanes run at once. */
-const waitingLanes = [
-  "test/vscode/**/*.test.ts",
-  "test/{adding,attack,browser,ci,editors,package,team-server}/**/*.test.ts",
-];
+/** Tests that wait more than they compute, and take about as long as the others. They run at once. */
+const inVsCode = "test/vscode/**/*.test.ts";
+const withPrograms = "test/{adding,attack,browser,ci,editors,package,team-server}/**/*.test.ts";
+
+/** VS Code is done first, so these follow it. */
+const behindVsCode = "server/adapters/**/*.test.ts";
 
 /** They drive programs that are not ours: what fails with one is tried once more, and the reporter says so. */
 const waitingOptions = ["--retries=1"];
@@ -40,12 +41,13 @@ const waitingOptions = ["--retries=1"];
 async function tests() {
   const folder = mkdtempSync(join(tmpdir(), "palisade-totals-"));
   try {
-    const others = [
-      "{test,server,client,webview}/**/*.test.ts",
-      ...waitingLanes.flatMap((files) => ["--ignore", files]),
+    const elsewhere = [inVsCode, withPrograms, behindVsCode].flatMap((files) => ["--ignore", files]);
+    const lanes = [
+      [[inVsCode, ...waitingOptions], [behindVsCode]],
+      [[withPrograms, ...waitingOptions]],
+      [["{test,server,client,webview}/**/*.test.ts", ...elsewhere]],
     ];
-    const lanes = [...waitingLanes.map((files) => [files, ...waitingOptions]), others];
-    const results = await Promise.all(lanes.map((files, index) => lane(join(folder, `${index}.json`), ...files)));
+    const results = (await Promise.all(lanes.map((runs, index) => lane(join(folder, `${index}`), runs)))).flat();
     passed = sum(results.map((result) => result.passed));
     printSlowest(Object.assign({}, ...results.map((result) => result.seconds)));
     for (const title of results.flatMap((result) => result.failures)) console.log(`FAILED: ${title}`);
@@ -57,8 +59,15 @@ async function tests() {
 
 const nothingRan = { passed: 0, failed: 0, failures: [], seconds: {} };
 
+/** Runs tests one after the other. */
+async function lane(totals, runs) {
+  const results = [];
+  for (const [index, files] of runs.entries()) results.push(await testRun(`${totals}-${index}.json`, ...files));
+  return results;
+}
+
 /** Runs some tests; without totals mocha broke before its end, or found no file. */
-async function lane(totals, ...files) {
+async function testRun(totals, ...files) {
   const reporter = ["--reporter=tools/reporter.mjs", "--reporter-option", `totals=${totals}`];
   const status = await run(["node_modules/mocha/bin/mocha.js", "--forbid-only", ...reporter, ...files]);
   const result = existsSync(totals) ? JSON.parse(readFileSync(totals, "utf8")) : nothingRan;
