@@ -19,6 +19,12 @@ describe("the filters of apps", () => {
     assert.equal(hasFilters(noFilters), false);
   });
 
+  it("know no grade of an app of which no code was read", () => {
+    const unread = app("unread", { grade: "A", readCode: false });
+    assert.deepEqual(filterApps([unread], { ...noFilters, grade: "A" }), []);
+    assert.deepEqual(filterApps([unread], noFilters), [unread]);
+  });
+
   it("go by grade, gate, category and kind, and by all of them together", () => {
     assert.deepEqual(names({ grade: "F" }), ["bad"]);
     assert.deepEqual(names({ gate: "closed" }), ["bad", "closed"]);

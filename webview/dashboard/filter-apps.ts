@@ -26,14 +26,17 @@ export const noFilters: AppFilters = {
   owner: undefined,
 };
 
-/** The apps that match every filter. One without a scan has no grade, no gate and no category. */
+/**
+ * The apps that match every filter. One without a scan has no grade, no gate and no category, and one of which no code was
+ * read has no grade.
+ */
 export function filterApps(apps: readonly FleetApp[], filters: AppFilters): readonly FleetApp[] {
   const { search, grade, gate, owasp, kind, group, owner } = filters;
   return searchApps(apps, search).filter(({ kind: own, scan }) => {
     if (kind !== undefined && own !== kind) return false;
     if (group !== undefined && scan?.group !== group) return false;
     if (owner !== undefined && scan?.owner !== owner) return false;
-    if (grade !== undefined && scan?.grade !== grade) return false;
+    if (grade !== undefined && !(scan?.readCode && scan.grade === grade)) return false;
     if (gate !== undefined && scan?.pass !== (gate === "open")) return false;
     return owasp === undefined || (scan !== undefined && scan.owasp[owasp].fail > 0);
   });

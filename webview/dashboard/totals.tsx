@@ -4,6 +4,7 @@ import { grades } from "../../server/contract/score.ts";
 import { SeverityBar } from "../charts/severity-bar.tsx";
 import { GradeMark } from "../ui/grade.tsx";
 import { countApps, type FleetApp, severitiesOf } from "./apps.ts";
+import { filterApps, noFilters } from "./filter-apps.ts";
 import { spellView, type View } from "./view-address.ts";
 import { weakestCategory } from "./weakest-category.ts";
 
@@ -83,7 +84,7 @@ export function Totals({ apps, view }: { readonly apps: readonly FleetApp[]; rea
 }
 
 function GradeLinks({ apps, view }: { readonly apps: readonly FleetApp[]; readonly view: View }) {
-  const marks = grades.map((grade) => ({ grade, given: apps.filter(({ scan }) => scan?.grade === grade).length }));
+  const marks = grades.map((grade) => ({ grade, given: filterApps(apps, { ...noFilters, grade }).length }));
   return (
     <>
       {marks.map(
