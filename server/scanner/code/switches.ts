@@ -18,11 +18,19 @@ export interface Switch {
 
 /** Whether constants of the program say that code behind these switches never runs. */
 export function isSwitchedOff(path: string, switches: readonly Switch[], constants: Constants): boolean {
-  return switches.some(({ value, text, equal }) => {
-    const [known, wanted] = [constants.valuesOf(path, value), constants.valuesOf(path, text)];
-    if (!isFixed(known) || !isFixed(wanted) || wanted.texts.length > 1) return false;
-    return known.texts.every((one) => wanted.texts.includes(one) !== equal);
-  });
+  return switches.some((one) => isOff(path, one, constants) && isFixed(constants.valuesOf(path, one.value)));
+}
+
+/** Whether code behind these switches never runs while every variable keeps the value that it is declared with. */
+export function startsSwitchedOff(path: string, switches: readonly Switch[], constants: Constants): boolean {
+  return switches.some((one) => isOff(path, one, constants));
+}
+
+/** Whether a switch is off with every value that is known of it. */
+function isOff(path: string, { value, text, equal }: Switch, constants: Constants): boolean {
+  const [known, wanted] = [constants.valuesOf(path, value), constants.valuesOf(path, text)];
+  if (known.texts.length === 0 || !isFixed(wanted) || wanted.texts.length > 1) return false;
+  return known.texts.every((one) => wanted.texts.includes(one) !== equal);
 }
 
 /** What must hold for a piece of Dart code to run: the `if`s around it, and those before it that leave. */
@@ -96,6 +104,7 @@ function demanded(file: SourceFile, test: ExpressionNode, outcome: boolean): Swi
       return demanded(file, test.value, outcome);
     case "prefix":
       return test.operator === "!" ? demanded(file, test.operand, !outcome) : [];
+    case "boolean":
     case "name":
     case "member":
       return compared(constantAt(file, test.first, test.last), { kind: "text", text: "true" }, outcome);

@@ -208,10 +208,11 @@ function mayDeclareTexts(text: string): boolean {
 }
 
 /**
- * A variable or getter with a text in it, an enum, or a value that the build gives; as far out as formatters put members.
+ * A variable or getter with a text in it, an enum, or a value that the build gives or that tells which build it is; as far
+ * out as formatters put members.
  */
 const declaresText =
-  /^(?: {0,2}|\t)(?:(?:static|const|final|late|var|String\??) [^\n;({=]{0,200}=|(?:static |String\?? ){0,2}get \w)[^;]{0,300}?['"]|\b(?:enum|fromEnvironment)\b/m;
+  /^(?: {0,2}|\t)(?:(?:static|const|final|late|var|String\??) [^\n;({=]{0,200}=|(?:static |String\?? ){0,2}get \w)[^;]{0,300}?['"]|\b(?:enum|fromEnvironment)\b|=>? !?k(?:Debug|Release)Mode\b/m;
 
 // Defined out here, so that only the analysis of a file that is typed keeps its tree alive.
 const readNow = (source: SourceFile) => {

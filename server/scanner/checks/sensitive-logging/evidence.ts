@@ -1,11 +1,12 @@
-import { isSwitchedOff } from "../../code/switches.ts";
-import type { CodeSummary, Constants, ValueFlow } from "../../project/code.ts";
+import { isSwitchedOff, type Switch, startsSwitchedOff } from "../../code/switches.ts";
+import type { CodeSummary, Constants } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type ContentReader, contentReader } from "../../vocabulary/privacy/contents/held-content.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import type { Fact } from "./facts.ts";
 import { handedMessages } from "./messages/handed-messages.ts";
+import { namesSwitch } from "./messages/logged-values.ts";
 import { type ToldSecret, toldSecret } from "./messages/observers.ts";
 import { type AppLoggers, appLoggers } from "./sinks/app-loggers.ts";
 import { debugOnlyTypes } from "./sinks/built-loggers.ts";
@@ -29,7 +30,7 @@ export function evidenceOfFacts(facts: readonly Fact[], { constants, flow, packa
     fact.kind === "credential in URL" && fact.takenBy !== undefined && bodySenders.has(fact.takenBy);
   const running = found.filter((fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes) && !isBody(fact));
   const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard));
-  const joined = oncePerLine(joinedEvidence(running, loggers, flow, contentReader(packages.keys())));
+  const joined = oncePerLine(joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys())));
   return [...own, ...joined.filter((one) => !own.some((other) => isSameLine(one, other)))];
 }
 
@@ -85,7 +86,7 @@ function isSameLine(one: CheckEvidence, other: CheckEvidence): boolean {
 function joinedEvidence(
   facts: readonly Fact[],
   loggers: AppLoggers,
-  flow: ValueFlow,
+  { constants, flow }: Pick<CodeSummary, "constants" | "flow">,
   reader: ContentReader,
 ): CheckEvidence[] {
   const observed = ofKind(facts, "observed");
@@ -105,13 +106,21 @@ function joinedEvidence(
       case "message": {
         const found = handedMessages(flow, fact, reader, postal);
         if (found.every(({ level }) => level !== "fail")) return found;
-        const reason = loggers.whyUnheard(fact.path, fact.logger, fact.through);
+        const isOffAtFirst = startsSwitchedOff(fact.path, fact.switches.filter(isForLogs), constants);
+        const reason = isOffAtFirst ? offAtFirst : loggers.whyUnheard(fact.path, fact.logger, fact.through);
         return found.map((evidence) => weakened(evidence, reason));
       }
       default:
         return [];
     }
   });
+}
+
+const offAtFirst = "Check that the app does not switch this log on in release builds.";
+
+/** Whether a switch is a variable of the app for its logs: `logOpen`. */
+function isForLogs({ value }: Switch): boolean {
+  return value.kind === "name" && namesSwitch(value.names.at(-1) ?? "");
 }
 
 function observedEvidence(location: Location, { type, secret }: ToldSecret): CheckEvidence {

@@ -27,6 +27,21 @@ export function isReadable(node: DartNode): node is ExpressionNode {
   return readable.has(node.kind);
 }
 
+const yes = constantText("true");
+const no = constantText("false");
+
+/** What Flutter says of the build in the builds that people get. */
+const inReleases: ReadonlyMap<string, ConstantExpression> = new Map([
+  ["kDebugMode", no],
+  ["kReleaseMode", yes],
+]);
+
+/** Whether two texts are the same, as a constant. */
+function isSame(one: ConstantExpression, other: ConstantExpression): ConstantExpression {
+  if (one.kind !== "text" || other.kind !== "text") return open;
+  return one.text === other.text ? yes : no;
+}
+
 /** Reads what a Dart expression says of its value. */
 export function readConstant(file: SourceFile, node: ExpressionNode, naming: Naming): ConstantExpression {
   return read(node, 0);
@@ -52,8 +67,10 @@ export function readConstant(file: SourceFile, node: ExpressionNode, naming: Nam
         return either([inner(expression.then), inner(expression.otherwise)]);
       case "switchExpression":
         return either(expression.arms.map(({ value }) => inner(value)));
+      case "prefix":
+        return expression.operator === "!" ? isSame(inner(expression.operand), no) : open;
       case "binary":
-        return readOperands(expression, inner);
+        return readBinary(expression, inner);
       case "name":
       case "member":
         return readNames(expression);
@@ -77,12 +94,14 @@ export function readConstant(file: SourceFile, node: ExpressionNode, naming: Nam
     return joinedTexts(parts);
   }
 
-  /** `a + b + c`, however long, and `a ?? b`. */
-  function readOperands(
+  /** `a + b + c`, however long, `a ?? b`, and comparisons of what is known here. */
+  function readBinary(
     expression: ExpressionNode & { readonly kind: "binary" },
     inner: (one: ExpressionNode) => ConstantExpression,
   ): ConstantExpression {
     const { operator } = expression;
+    if (operator === "==") return isSame(inner(expression.left), inner(expression.right));
+    if (operator === "!=") return isSame(isSame(inner(expression.left), inner(expression.right)), no);
     if (operator !== "+" && operator !== "??") return open;
     const operands: ConstantExpression[] = [];
     let left: ExpressionNode = expression;
@@ -100,6 +119,8 @@ export function readConstant(file: SourceFile, node: ExpressionNode, naming: Nam
     let at = expression;
     for (; at.kind === "member"; at = at.target) names.push(owned(tokenText(file, at.name)));
     if (at.kind !== "name" && at.kind !== "this") return open;
+    const ofRelease = names.length === 0 ? inReleases.get(tokenText(file, at.first)) : undefined;
+    if (ofRelease) return ofRelease;
     return naming(at.first, [owned(tokenText(file, at.first)), ...names.reverse()]);
   }
 

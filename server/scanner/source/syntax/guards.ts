@@ -55,12 +55,22 @@ function buildFlags(file: SourceFile): ReadonlyMap<string, boolean> {
   for (const [flag, inDebug] of [...flags]) {
     for (const at of file.occurrences(flag).slice(0, maxFlags)) {
       const isNot = isToken(file, at - 1, "!");
-      const name = isToken(file, at + 1, ";") ? fixedName(file, isNot ? at - 2 : at - 1) : undefined;
-      if (name !== undefined) flags.set(name, inDebug !== isNot);
+      const { last, isTurned } = comparisonOf(file, at);
+      const name = isToken(file, last + 1, ";") ? fixedName(file, isNot ? at - 2 : at - 1) : undefined;
+      if (name !== undefined) flags.set(name, (inDebug !== isNot) !== isTurned);
     }
   }
   for (const name of assertedNames(file)) flags.set(name, true);
   return flags;
+}
+
+/** Where a flag ends that is compared, and whether that turns it round: `kReleaseMode != true`, `kReleaseMode == false`. */
+function comparisonOf(file: SourceFile, at: number): { readonly last: number; readonly isTurned: boolean } {
+  const isEqual = isToken(file, at + 1, "==");
+  const value = tokenText(file, at + 2);
+  if (!(isEqual || isToken(file, at + 1, "!=")) || !/^(?:true|false)$/.test(value))
+    return { last: at, isTurned: false };
+  return { last: at + 2, isTurned: isEqual !== (value === "true") };
 }
 
 /**
@@ -170,13 +180,20 @@ function splitAt(file: SourceFile, first: number, last: number, operator: string
 }
 
 function isDebugFlag(file: SourceFile, first: number, last: number): boolean {
-  const inDebug = file.derived(buildFlags).get(tokenText(file, last));
-  return inDebug !== undefined && inDebug !== isNegated(file, first, last);
+  return inDebugBuilds(file, first, last) === true;
 }
 
 function isReleaseFlag(file: SourceFile, first: number, last: number): boolean {
-  const inDebug = file.derived(buildFlags).get(tokenText(file, last));
-  return inDebug !== undefined && inDebug === isNegated(file, first, last);
+  return inDebugBuilds(file, first, last) === false;
+}
+
+/** What a flag of the build, perhaps negated or compared, is in debug builds. Undefined for other conditions. */
+function inDebugBuilds(file: SourceFile, first: number, last: number): boolean | undefined {
+  const compared = last - 2 >= first ? comparisonOf(file, last - 2) : undefined;
+  const at = compared?.last === last ? last - 2 : last;
+  const inDebug = file.derived(buildFlags).get(tokenText(file, at));
+  if (inDebug === undefined) return undefined;
+  return (inDebug !== isNegated(file, first, at)) !== (at < last && compared?.isTurned === true);
 }
 
 /** Whether `!` comes before the flag or its qualifier: `!kDebugMode`, `!BuildConfig.DEBUG`. */

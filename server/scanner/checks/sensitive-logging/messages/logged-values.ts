@@ -156,5 +156,10 @@ const switchWords = new Set("debug release production prod dev development verbo
 
 /** The app's own condition, such as `if (Config.debug)`, may also hold in release builds. */
 export function isSwitchable({ conditions }: Code): boolean {
-  return conditions.some(({ words }) => words.some((name) => wordsOf(name).some((word) => switchWords.has(word))));
+  return conditions.some(({ words }) => words.some(namesSwitch));
+}
+
+/** Whether a name is that of what switches logs on and off: `debug`, `logOpen`. */
+export function namesSwitch(name: string): boolean {
+  return wordsOf(name).some((word) => switchWords.has(word));
 }
