@@ -5,12 +5,14 @@
 const numbers =
   "aadhaar|aadhar|cccd|cmnd|cpf|curp|cnic|bsn|bvn|pesel|nif|nie|dni|tckn|nrc|fiscal code|codice fiscale|tax id|" +
   "personnummer|fodselsnummer|pps|social security|social insurance|national insurance|national id|national identity|" +
-  "identity card|id card|citizen id|citizen|citizenship|civil id|passport|driver licen[cs]e|drivers licen[cs]e|" +
-  "driving licen[cs]e|voter id|health insurance|medicare";
+  "identity card|id card|citizen id|citizen|citizenship|civil id|passport|personalausweis|nik|rfc|driver licen[cs]e|drivers licen[cs]e|" +
+  "driving licen[cs]e|voter id|health insurance|health card|medicare";
 
-const identityNumber = new RegExp(
-  `\\b(?:ssn|aadhaar|aadhar|cccd|cnic|national id|citizen id|(?:${numbers}) (?:no|num|number|nr))$`,
-);
+/** Those that mean nothing else. */
+const clear =
+  "ssn|aadhaar|aadhar|cccd|cnic|cpf|curp|pesel|codice fiscale|clave (?:de )?elector|national id|citizen id|health id";
+
+const identityNumber = new RegExp(`\\b(?:${clear}|(?:${numbers}) (?:no|num|number|nr|nummer))$`);
 
 /** Whether words of a name end in the number of an identity card, passport or the like: `passport number`. */
 export function isIdentityNumber(words: string): boolean {

@@ -1,8 +1,12 @@
 import { wordsOf } from "../names.ts";
 import { isIdentityNumber } from "./identity-numbers.ts";
 
-const personalNames =
-  /\b(?:e ?mail(?: (?:address|id))?|(?:tele|mobile )?phone(?: (?:number|no))?|(?:mobile|contact) (?:number|no)|(?:home|residential|postal|street|billing) address|dob|birth ?day|birth ?date|date of birth)$/;
+const reached =
+  /\b(?:e ?mail(?: (?:address|id))?|(?:tele|mobile )?phone(?: ?number| no)?|(?:mobile|contact|whats ?app) (?:number|no)|(?:home|residential|postal|street|billing|delivery|shipping) address)$/;
+
+/** In the languages in which apps name their fields. */
+const born =
+  /\b(?:dob|birth ?day|birth ?date|date of birth|fecha (?:de )?nacimiento|data (?:de |di )?(?:nascimento|nascita|urodzenia)|date (?:de )?naissance|geburts ?(?:datum|tag)|geboorte ?datum|(?:tanggal|tgl) lahir|dogum tarihi|ngay sinh)$/;
 
 /** Parts of names of personal data that are rare elsewhere, for the `words` of collectors. `email` is in too many files. */
 export const personalStems: readonly string[] = [
@@ -25,7 +29,21 @@ export const personalStems: readonly string[] = [
 /** Whether a name is that of personal data: `email`, `emailAddress`, `phoneNumber`, `dateOfBirth`, `passportNumber`. */
 export function isPersonal(name: string): boolean {
   const words = wordsOf(name).join(" ");
-  return personalNames.test(words) || isIdentityNumber(words);
+  return reached.test(words) || born.test(words) || isIdentityNumber(words);
+}
+
+/**
+ * Whether a label is that of a date of birth or of a number that a state gives to people, also by a short name that means
+ * other things too where it is no label: `Fecha de nacimiento`, `NIK`.
+ */
+export function isLabelOfCivilData(label: string): boolean {
+  const words = wordsOf(label).join(" ");
+  return born.test(words) || isIdentityNumber(words) || isIdentityNumber(`${words} number`);
+}
+
+/** Whether a name is that of a place where somebody is fetched or brought: `pickupAddress`, `dropoffLocation`. */
+export function isPlaceOfRide(name: string): boolean {
+  return /\b(?:pick ?up|drop ?off) (?:address|location|place)$/.test(wordsOf(name).join(" "));
 }
 
 /** Whether a name is that of a person's name: `displayName`. With an address beside it, it says who that is. */

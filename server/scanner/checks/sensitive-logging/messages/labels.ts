@@ -35,13 +35,14 @@ export function labelledValues(message: Code): LabelledValue[] {
   );
 }
 
-interface LabelledPart {
+/** What a message shows, and the text in front of it. */
+export interface LabelledPart {
   readonly label: string;
   readonly values: readonly CodeValue[];
 }
 
 /** The interpolations of a literal, and what is added behind it, with the text in front of each. */
-function labelledParts(literal: CodeString, message: Code): LabelledPart[] {
+export function labelledParts(literal: CodeString, message: Code): LabelledPart[] {
   const { parts, span } = literal;
   const interpolated = parts.flatMap((part, index) => {
     const before = parts[index - 1];
@@ -55,7 +56,7 @@ function labelledParts(literal: CodeString, message: Code): LabelledPart[] {
 }
 
 /** What ties a label to the value behind it. */
-const tie = /(?:[:=：]|[-=]>|\bis)\s*$/;
+export const tie = /(?:[:=：]|[-=]>|\bis)\s*$/;
 
 /** Words after which a new thing is named: `signed in with the token`. */
 const articles = /^.*\b(?:with|using|by|the|a|an|my|your|our|new|and|got|received|generated|from)\s/is;

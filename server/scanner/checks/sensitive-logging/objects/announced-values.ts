@@ -1,26 +1,27 @@
-import type { Code, CodeFile } from "../../../code/code.ts";
+import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
+import { hasHarmlessWord, saysNothing } from "../../../vocabulary/names.ts";
+import { isLabelOfCivilData } from "../../../vocabulary/privacy/personal-data.ts";
+import { isProtected } from "../../../vocabulary/privacy/sensitive-values.ts";
+import { isCaught } from "../logged-value.ts";
+import { labelledParts, tie } from "../messages/labels.ts";
 import { speaksOfMessages } from "./push-messages.ts";
-import { loggedScan, loggedWhole } from "./what-it-says.ts";
+import { loggedPersonal, loggedScan, loggedWhole } from "./what-it-says.ts";
 
 const messages = /\b(?:notification|push|message) (?:content|payload|data|came)\W*$|\bpayload(?: came)?\W*$/i;
 const scans = /\bscanned ?(?:bar ?|qr ?)?(?:code|data|text|value|result)?(?:\s*is)?[:=\s]*$/i;
 
 /**
- * What is to say of values because of the text in front of them: what a push message holds, what was scanned. By the
- * start of the value's name.
+ * What is to say of values because of the text in front of them: what a push message holds, what was scanned, when
+ * somebody was born. By the start of the value's name.
  */
 export function announcedValues(file: CodeFile, message: Code): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
-  for (const { parts } of message.strings()) {
-    parts.forEach((part, index) => {
-      const before = parts[index - 1];
-      if (part.kind !== "expression" || before?.kind !== "text") return;
-      const what = announcedBy(file, message, before.text);
-      if (what === undefined) return;
-      for (const { isCall, isElement, word } of part.code.values) {
-        if (!isCall && !isElement) found.set(word.span.start, what);
-      }
-    });
+  for (const { label, values } of message.strings().flatMap((literal) => labelledParts(literal, message))) {
+    const what = announcedBy(file, message, label);
+    for (const value of values) {
+      const said = what ?? (announcesCivilData(label, value) ? loggedPersonal : undefined);
+      if (said !== undefined && !value.isCall && !value.isElement) found.set(value.word.span.start, said);
+    }
   }
   return found;
 }
@@ -30,3 +31,16 @@ function announcedBy(file: CodeFile, message: Code, text: string): string | unde
   const isPush = messages.test(text) && (speaksOfMessages(file, message) || /otification/.test(file.path));
   return isPush ? loggedWhole : undefined;
 }
+
+/** In characters: no label is longer. */
+const maxLabelLength = 60;
+
+/** Whether a text says that a value is a date of birth or the like, and the value is neither an error nor about one. */
+function announcesCivilData(text: string, value: CodeValue): boolean {
+  const bare = text.replace(tie, "");
+  if (bare === text || !isLabelOfCivilData(bare.slice(-maxLabelLength))) return false;
+  if (failures.test(value.name) || isCaught(value) || isProtected(value)) return false;
+  return saysNothing(value.name) || !hasHarmlessWord(value.name);
+}
+
+const failures = /^(?:e|ex|err|error|exception|failure|reason)$/i;

@@ -1,3 +1,4 @@
+import type { CodeValue } from "../../../code/code.ts";
 import { isGivenAt } from "../../../code/values-behind.ts";
 import { typedInto, wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
@@ -8,20 +9,34 @@ const written =
   /^(?:(?:txt|text|chat|typed|sent|received|incoming|outgoing|new|last|reply) (?:message|msg)|(?:message|msg|chat) (?:text|txt))$/;
 const handled = /^(?:on )?(?:send|receive|reply|forward|edit)\b.*\b(?:chat|message|msg|text)\b/;
 const plain = /^(?:message|msg|text|content)$/;
+/** What a message is called that has a text. Errors, answers and pages have a `message` too. */
+const messages = /^(?:(?:chat|last|new|sent|received|incoming|outgoing|reply) )?(?:message|msg)(?: model| data)?$|^m$/;
+/** What hands over the messages of a web page. */
+const pages = /console|javascript/i;
 const otherMessages =
   /\b(?:error|err|log|toast|snack ?bar|alert|validation|status|success|failure|exception|debug|push|notification|otp|code)\b/;
 
 /**
  * Whether a value is what people write to each other, in the part of an app where they do: `event.txtMessage` in
- * `chat_bloc.dart`, and `message` in `sendChatMessage(String message)`.
+ * `chat_bloc.dart`, `message` in `sendChatMessage(String message)`, and `message.text`, or the start of one of them.
  */
 export function isChatText({ file, value }: LoggedValue): boolean {
-  const { name, chain, word, isCall, isElement } = value;
-  if (isCall || isElement) return false;
+  const { word, isElement } = value;
+  const shown = withoutCut(value);
+  if (shown === undefined || isElement) return false;
   const around = [word.function?.name, word.type?.name, ...file.path.split("/").slice(-2)];
   const [own = "", ...others] = around.map((one) => wordsOf(one ?? "").join(" "));
   if (![own, ...others].some((one) => places.test(one)) || otherMessages.test(own)) return false;
-  const words = wordsOf(typedInto(name)).join(" ");
-  if (written.test(words)) return true;
-  return chain.length === 1 && plain.test(words) && handled.test(own) && isGivenAt(name, word);
+  const [name = "", owner] = shown.map((one) => wordsOf(typedInto(one)).join(" ")).reverse();
+  if (written.test(name)) return true;
+  if (pages.test(own) || word.callsAround.some((call) => pages.test(call.name))) return false;
+  if (owner !== undefined) return plain.test(name) && messages.test(owner);
+  const isText = messages.test(name) && word.member?.name === "text";
+  return isText || (plain.test(name) && handled.test(own) && isGivenAt(shown[0] ?? "", word));
+}
+
+/** The names of a value, or of what `message.substring(0, 30)` shows the start of. None of another call. */
+function withoutCut({ name, chain, isCall }: CodeValue): readonly string[] | undefined {
+  if (!isCall) return chain;
+  return chain.length > 1 && name === "substring" ? chain.slice(0, -1) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { CodeFile, CodeValue } from "../../../code/code.ts";
 import { lastAssigned } from "../../../code/values-behind.ts";
 import { hasHarmlessWord, typedInto, wordsOf } from "../../../vocabulary/names.ts";
-import { isPersonal, tellsOfPerson } from "../../../vocabulary/privacy/personal-data.ts";
+import { isPersonal, isPlaceOfRide, tellsOfPerson } from "../../../vocabulary/privacy/personal-data.ts";
 import { isLabel, isProtected } from "../../../vocabulary/privacy/sensitive-values.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
@@ -10,7 +10,8 @@ export function isPersonalValue({ value, behind }: LoggedValue): boolean {
   return [value, ...behind].some((one) => {
     if (one.isCall || one.isElement || isProtected(one) || isLabel(one)) return false;
     const known = typedInto(one.name);
-    return (isPersonal(known) && !hasHarmlessWord(known)) || tellsOfPerson([...one.chain.slice(0, -1), known]);
+    if (isPlaceOfRide(known) || (isPersonal(known) && !hasHarmlessWord(known))) return true;
+    return tellsOfPerson([...one.chain.slice(0, -1), known]);
   });
 }
 
@@ -52,9 +53,17 @@ function isPlaceByType(file: CodeFile, { name, chain, word, isCall }: CodeValue)
   return file.typeWords(name, word).some((type) => types.includes(type));
 }
 
+const emergencies = /\b(?:emergency|sos|panic)\b/;
+
+/** Whether a value is where somebody calls for help: `data['location']` in `onEmergencyAlert(data)`. */
+function isPlaceOfAlarm({ name, chain, word }: CodeValue): boolean {
+  return name === "location" && chain.length > 1 && emergencies.test(wordsOf(word.function?.name ?? "").join(" "));
+}
+
 function isPlace(value: CodeValue): boolean {
   const name = wordsOf(value.name).join(" ");
   if (value.isCall || value.isElement) return false;
+  if (isPlaceOfAlarm(value)) return true;
   if (coordinates.test(name)) {
     const around = value.word.function?.name ?? "";
     return [...value.chain, around].some((one) => ofPeople.test(wordsOf(one).join(" ")));

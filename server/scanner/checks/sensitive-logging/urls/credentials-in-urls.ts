@@ -1,11 +1,12 @@
 import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
-import { lastAssigned } from "../../../code/values-behind.ts";
+import { lastAssigned, valuesBehind } from "../../../code/values-behind.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
-import { hasHarmlessWord, valueKind, wordsOf } from "../../../vocabulary/names.ts";
+import { hasHarmlessWord, type SensitiveKind, valueKind, wordsOf } from "../../../vocabulary/names.ts";
 import { isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import { isProtected, secretsOf } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { type CheckEvidence, fail, review } from "../../check.ts";
 import { isBareToken, isSessionId, isShortSessionId, speaksOfAccounts } from "../secrets/accounts.ts";
+import { secretReadByKey } from "../secrets/read-by-key.ts";
 import { type UrlParameter, urlParameters } from "./url-parameters.ts";
 
 /** A credential in an address. */
@@ -50,7 +51,7 @@ function evidenceOf(
   const secret = named ?? session;
   const known = secret && !isBareToken(secret.name) ? secret : undefined;
   const isServiceKey = known !== undefined && known === named && named.kind === "key";
-  const kind = key === undefined ? undefined : valueKind(key);
+  const kind = key === undefined ? undefined : kindOfParameter(key);
   const isNamed = key !== undefined && kind !== undefined;
   // What a server takes as a key opens it, whatever the app calls it.
   const isPush = named?.push === true && kind !== "key";
@@ -64,7 +65,10 @@ function evidenceOf(
     const message = `The ${parameter} is made of ${inCode(hidden)}. A reader of the URL may use it again.`;
     return review(place.location, message);
   }
-  const isForAccounts = known !== undefined || isAboutAccounts(file, given, secret ? [...values, secret] : values);
+  const isForAccounts =
+    known !== undefined ||
+    isAboutAccounts(file, given, secret ? [...values, secret] : values) ||
+    values.some((value) => isKeptToken(file, value));
   const isOpen = isNamed
     ? isBareToken(key) && !isForAccounts
     : key === "key" && !(isServiceKey && address !== undefined && !showsMaps(address));
@@ -76,6 +80,17 @@ function evidenceOf(
         `Servers and proxies log the ${parameter} with the URL. Send it in a header if it opens an account.`,
       )
     : fail(place.location, `The ${parameter} is a credential, and servers and proxies log it with the URL.`);
+}
+
+/** What a server takes under a name: `?authorization=` is the header of that name in an address. */
+function kindOfParameter(key: string): SensitiveKind | undefined {
+  return /^authorization$/i.test(key) ? "token" : valueKind(key);
+}
+
+/** Whether a value is the token that the app keeps to sign its user in: `prefs.getString('token')`. */
+function isKeptToken(file: CodeFile, value: CodeValue): boolean {
+  const read = secretReadByKey({ file, value, behind: valuesBehind(value) });
+  return read?.kind === "token" && !read.push;
 }
 
 /** How a person is reached, as a parameter of an address: `?email=$email`. */

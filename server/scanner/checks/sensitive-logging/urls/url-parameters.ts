@@ -26,7 +26,7 @@ function entriesOf(query: Code): UrlParameter[] {
 }
 
 function interpolatedParameters(file: CodeFile): UrlParameter[] {
-  if (!/[\w.-][=?&](?:\$|\\\(|['"]\s*\+)/.test(file.text)) return [];
+  if (!/[\w.-](?:[=?&]|=Bearer(?:%20|\+| ))(?:\$|\\\(|['"]\s*\+)/.test(file.text)) return [];
   return file
     .strings()
     .filter(isWebAddress)
@@ -35,7 +35,7 @@ function interpolatedParameters(file: CodeFile): UrlParameter[] {
         if (part.kind !== "expression") return [];
         const before = textBefore(parts, index);
         if (/[?&]$/.test(before)) return file.language === "dart" ? encodedParameters(part.code) : [];
-        const key = /[?&]([\w.-]+)=$/.exec(before)?.[1];
+        const key = /[?&]([\w.-]+)=(?:Bearer(?:%20|\+| ))?$/i.exec(before)?.[1];
         return key === undefined ? [] : [{ key, value: part.code, address: before }];
       }),
     );
