@@ -23,6 +23,7 @@ import { type CodeWrite, storeWritesIn } from "../../vocabulary/storage/code-wri
 import { type OpenedBox, openedBoxes } from "../../vocabulary/storage/opened-boxes.ts";
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { addressParts } from "./address-parts.ts";
 import { chosenByCase } from "./chosen-by-case.ts";
 import { createdTables, sensitiveColumns } from "./columns.ts";
 import { disguises } from "./disguises.ts";
@@ -101,7 +102,8 @@ export const insecureLocalStorage: Check<Fact> = {
     ],
     from: (file) => {
       const writes = storeWritesIn(file);
-      const facts = writes.flatMap((write) => writeFact(file, write));
+      const ofAddress = addressParts(writes);
+      const facts = writes.flatMap((write) => writeFact(file, write, ofAddress.has(write)));
       return file.language === "dart" ? [...facts, ...dartFacts(file, writes)] : facts;
     },
   },
@@ -180,7 +182,7 @@ function isHiveBox(store: string): boolean {
   return store === "a Hive box";
 }
 
-function writeFact(file: CodeFile, write: CodeWrite): Fact[] {
+function writeFact(file: CodeFile, write: CodeWrite, isOfAddress: boolean): Fact[] {
   const { store, word, key, value, box, saysSecure, onlyWith, isOutOfSight, encodes = false } = write;
   const stored = storedValue(value, encodes);
   if (!stored) return [];
@@ -190,6 +192,7 @@ function writeFact(file: CodeFile, write: CodeWrite): Fact[] {
       store,
       key: key && storedKey(key),
       value: stored,
+      isOfAddress,
       box,
       saysSecure,
       onlyWith,

@@ -22,7 +22,19 @@ export function judge(write: Write, surroundings: Surroundings): CheckEvidence[]
   if (isEncrypted(write, surroundings.encrypting) || isSecureBox(write, surroundings.boxes)) return [];
   if (isKnownHarmless(write, surroundings)) return [];
   const found = judgeHere(write, surroundings);
-  return found ? [found] : handedOn(write, surroundings);
+  if (found) return [found];
+  const handed = handedOn(write, surroundings);
+  return handed.length > 0 ? handed : answerOfSignIn(write, surroundings);
+}
+
+const signIns = /(?:^| )(?:log ?in|sign ?in|auth|authentication) (?:response|result|answer)(?: (?:key|json|string))?$/;
+
+/** All that a sign-in answered: `setString('loginResponse', text)`. */
+function answerOfSignIn(write: Write, { constants }: Surroundings): CheckEvidence[] {
+  const names = [...textsOfKey(write, constants), write.value.name];
+  if (write.value.protector !== undefined || !names.some((name) => signIns.test(wordsOf(name).join(" ")))) return [];
+  const what = `Stores all that a sign-in answered in ${write.store}, in plain text.`;
+  return [review(write.location, `${what} Check whether it holds a secret.`)];
 }
 
 /** The names in a key, and the texts that it may be. */
@@ -69,7 +81,8 @@ function judgeHere(write: Write, { constants, boxes, models, disguises }: Surrou
       `Stores ${inCode(object.name)} with ${inside} in ${store}, in plain text.`,
     );
   }
-  const personal = [...texts, value.name].some(isPersonal) ? [label] : personalDataOf(value.objects, models);
+  const isTelling = write.isOfAddress || [...texts, value.name].some(isPersonal);
+  const personal = isTelling ? [label] : personalDataOf(value.objects, models);
   if (personal.length > 0) {
     return review(location, `Stores personal data (${personal.join(" and ")}) in ${store}, in plain text.`);
   }
@@ -97,7 +110,7 @@ function answerAboutUser({ value, flow }: Write, texts: readonly string[]): stri
 /** An object with one of them, such as a contact of a list, tells little about the user, unless it is the user. */
 const minPersonalData = 2;
 
-const forms = new Set("model dto entity data info details".split(" "));
+const forms = new Set("model dto entity data info details config".split(" "));
 
 /** Whether a type is that of a user, and not of something that a user has: `UserProfileModel`, not `UserBadge`. */
 function isUser(type: string): boolean {

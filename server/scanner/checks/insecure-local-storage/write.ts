@@ -13,6 +13,8 @@ export interface Write {
   readonly store: string;
   readonly key: StoredKey | undefined;
   readonly value: StoredValue;
+  /** It is a part of the address of somebody: a street beside a postal code. */
+  readonly isOfAddress?: boolean;
   readonly box?: string | undefined;
   /** The name of the box says that it is secure. */
   readonly saysSecure?: boolean | undefined;
