@@ -1,15 +1,8 @@
 import assert from "node:assert/strict";
+import { coverageWith } from "../../test/support/scan/coverage.ts";
 import { type Coverage, coverageSchema, inPartSentence, leftOutSentence, unreadDart } from "./coverage.ts";
 
-const coverage = (leftOut: Coverage["leftOut"]): Coverage => ({
-  dartFiles: 1,
-  generatedFiles: 0,
-  nativeFiles: 0,
-  configFiles: 1,
-  unread: [],
-  leftOut,
-  inPart: [],
-});
+const coverage = (leftOut: Coverage["leftOut"]): Coverage => coverageWith({ leftOut });
 const left = (file: string, kind: Coverage["leftOut"][number]["kind"] = "dart") => ({
   file,
   kind,

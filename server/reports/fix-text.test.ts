@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { coverageWith } from "../../test/support/scan/coverage.ts";
 import { defaultPolicy } from "../contract/policy-in-force.ts";
 import { makeRecord } from "../scanner/scan/record.ts";
 import { fixText } from "./fix-text.ts";
@@ -11,7 +12,7 @@ const result = {
   scannedAt: "2026-05-01T10:20:00.000Z",
   durationMs: 12,
   findings: [],
-  coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [], generatedFiles: 0, leftOut: [], inPart: [] },
+  coverage: coverageWith({ dartFiles: 3, nativeFiles: 1, configFiles: 5 }),
   warnings: [],
 };
 const record = makeRecord(result, defaultPolicy, undefined, null);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { evidence, resultOf } from "../../test/support/reports/sample-records.ts";
+import { coverageWith } from "../../test/support/scan/coverage.ts";
 import { finding } from "../../test/support/scan/finding-builder.ts";
 import { defaultPolicy } from "../contract/policy-in-force.ts";
 import { makeRecord } from "../scanner/scan/record.ts";
@@ -35,15 +36,13 @@ const first = makeRecord(resultOf([toReview]), defaultPolicy, undefined, null);
 const record = makeRecord(
   resultOf([failing, toReview, triaged, ignoring, off, finding("ios-ats", { status: "N/A" })], {
     warnings: ["No main manifest was found."],
-    coverage: {
+    coverage: coverageWith({
       dartFiles: 3,
       nativeFiles: 1,
       configFiles: 5,
       unread: [{ file: "lib/b.dart", reason: "it is too large" }],
-      generatedFiles: 0,
       leftOut: [{ file: "lib/b.dart", kind: "dart", reason: "it is too large" }],
-      inPart: [],
-    },
+    }),
   }),
   defaultPolicy,
   first,
@@ -136,15 +135,7 @@ describe("the report of a scan", () => {
   });
 
   it("gives no grade when no code was read", () => {
-    const coverage = {
-      dartFiles: 0,
-      nativeFiles: 0,
-      configFiles: 1,
-      unread: [],
-      generatedFiles: 0,
-      leftOut: [],
-      inPart: [],
-    };
+    const coverage = coverageWith({ dartFiles: 0 });
     const empty = recordMarkdown(makeRecord(resultOf([], { coverage }), defaultPolicy, undefined, null));
     assert.match(empty, /\*\*No verdict\*\* · gate \*\*FAIL\*\*: no Dart file was read\n/);
   });

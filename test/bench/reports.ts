@@ -6,6 +6,7 @@ import { reportHtml } from "../../server/reports/html/report.ts";
 import { sarif } from "../../server/reports/sarif/sarif.ts";
 import { checks } from "../../server/scanner/checks/index.ts";
 import { makeRecord } from "../../server/scanner/scan/record.ts";
+import { coverageWith } from "../support/scan/coverage.ts";
 import { medianOf } from "./measure.ts";
 import { row } from "./table.ts";
 
@@ -47,15 +48,7 @@ function recordWith(repositoryPath: string, found: typeof checks, places: number
     scannedAt: "2026-05-01T10:20:00.000Z",
     durationMs: 100,
     findings,
-    coverage: {
-      dartFiles: 1000,
-      nativeFiles: 10,
-      configFiles: 10,
-      unread: [],
-      generatedFiles: 0,
-      leftOut: [],
-      inPart: [],
-    },
+    coverage: coverageWith({ dartFiles: 1000, nativeFiles: 10, configFiles: 10 }),
     warnings: [],
   };
   return makeRecord(result, defaultPolicy, undefined, null);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { recordOf, sampleRecords } from "../../../test/support/reports/sample-records.ts";
+import { coverageWith } from "../../../test/support/scan/coverage.ts";
 import { finding } from "../../../test/support/scan/finding-builder.ts";
 import type { Severity } from "../../contract/severity.ts";
 import { type Badge, badgeOf, badgeSchema } from "./badge.ts";
@@ -35,15 +36,10 @@ describe("the badge", () => {
     [sampleRecords["of a project without code"], "no verdict", "#939393"],
     [
       recordOf([], {
-        coverage: {
+        coverage: coverageWith({
           dartFiles: 2,
-          generatedFiles: 0,
-          nativeFiles: 0,
-          configFiles: 1,
-          unread: [],
           leftOut: [{ file: "lib/a.dart", kind: "dart", reason: "it is too large" }],
-          inPart: [],
-        },
+        }),
       }),
       "A 100/100, partly read",
       "#939393",

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { evidence, recordOf, resultOf, sampleRecords } from "../../../test/support/reports/sample-records.ts";
+import { coverageWith } from "../../../test/support/scan/coverage.ts";
 import { finding } from "../../../test/support/scan/finding-builder.ts";
 import type { Finding } from "../../contract/finding.ts";
 import { defaultPolicy, type SwitchedOff } from "../../contract/policy-in-force.ts";
@@ -127,15 +128,7 @@ describe("the HTML report", () => {
   ];
   for (const [what, findings, dartFiles, headline] of verdicts) {
     it(`begins with the verdict when ${what}`, () => {
-      const coverage = {
-        dartFiles,
-        nativeFiles: 0,
-        configFiles: 1,
-        unread: [],
-        generatedFiles: 0,
-        leftOut: [],
-        inPart: [],
-      };
+      const coverage = coverageWith({ dartFiles });
       assert.ok(reportHtml(recordOf(findings, { coverage }), version).includes(headline));
     });
   }

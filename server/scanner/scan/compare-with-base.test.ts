@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { coverageWith } from "../../../test/support/scan/coverage.ts";
 import { finding } from "../../../test/support/scan/finding-builder.ts";
 import type { Evidence, Finding } from "../../contract/finding.ts";
 import { defaultGate, type GateConfig } from "../../contract/gate-thresholds.ts";
@@ -24,15 +25,7 @@ function printed(one: Finding): Finding {
 
 const critical = (...evidence: Evidence[]) => finding("tls-validation", { severity: "Critical", evidence });
 
-const coverage = {
-  dartFiles: 3,
-  generatedFiles: 0,
-  nativeFiles: 0,
-  configFiles: 1,
-  unread: [],
-  leftOut: [],
-  inPart: [],
-};
+const coverage = coverageWith({ dartFiles: 3 });
 
 function foundOf({ evidence, ...about }: Finding): Found {
   return { about, places: evidence };

@@ -1,28 +1,18 @@
 import assert from "node:assert/strict";
+import { rememberedReading } from "../../../test/support/scan/remembered-reading.ts";
 import { checks } from "../checks/index.ts";
 import { fixes } from "../fixing/index.ts";
 import { memorySnapshot } from "../project/snapshot.ts";
-import { createAnalyzer, type FileAnalysis } from "./analyze.ts";
-import { readAtOnce } from "./read-program.ts";
 import { concludeScan } from "./scan.ts";
 import { scanMemory } from "./scan-memory.ts";
 
-const analyze = createAnalyzer(checks);
-
 /** Scans one state of an app after the other, and remembers, as a scanner does. */
 function remembering() {
-  const known = new Map<string, FileAnalysis>();
+  const read = rememberedReading();
   const memory = scanMemory();
   return (files: Readonly<Record<string, string>>) => {
     const snapshot = memorySnapshot({ "pubspec.yaml": "name: app\n", ...files });
-    const reading = readAtOnce(snapshot, (file, role) => {
-      const content = snapshot.read(file);
-      const key = JSON.stringify([file, content]);
-      const analysis = known.get(key) ?? analyze(file, role, content);
-      known.set(key, analysis);
-      return analysis;
-    });
-    return concludeScan(reading, { checks, fixes }, memory);
+    return concludeScan(read(snapshot), { checks, fixes }, memory);
   };
 }
 

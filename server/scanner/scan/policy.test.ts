@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { evidence } from "../../../test/support/reports/sample-records.ts";
+import { coverageWith } from "../../../test/support/scan/coverage.ts";
 import { finding } from "../../../test/support/scan/finding-builder.ts";
 import type { Finding } from "../../contract/finding.ts";
 import { defaultGate, type GateConfig, isLooser, strictest, thresholds } from "../../contract/gate-thresholds.ts";
@@ -31,15 +32,7 @@ const before = (config: TeamConfig, one: Found | undefined) =>
     {
       found: one ? [one] : [],
       team: config,
-      coverage: {
-        dartFiles: 1,
-        generatedFiles: 0,
-        nativeFiles: 0,
-        configFiles: 1,
-        unread: [],
-        leftOut: [],
-        inPart: [],
-      },
+      coverage: coverageWith(),
     },
     new Map(),
   );

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { coverageWith } from "../../../test/support/scan/coverage.ts";
 import { finding } from "../../../test/support/scan/finding-builder.ts";
 import { rankFindings } from "../../contract/finding.ts";
 import { defaultPolicy } from "../../contract/policy-in-force.ts";
@@ -15,7 +16,7 @@ function result(findings: ScanResult["findings"], minute = 0): ScanResult {
     scannedAt: `2026-05-01T10:${String(minute).padStart(2, "0")}:00.000Z`,
     durationMs: 12,
     findings,
-    coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [], generatedFiles: 0, leftOut: [], inPart: [] },
+    coverage: coverageWith({ dartFiles: 3, nativeFiles: 1, configFiles: 5 }),
     warnings: [],
   };
 }
@@ -103,15 +104,7 @@ describe("scan record", () => {
   it("never passes when no code was read", () => {
     const nothing = {
       ...result([]),
-      coverage: {
-        dartFiles: 0,
-        nativeFiles: 0,
-        configFiles: 1,
-        unread: [],
-        generatedFiles: 0,
-        leftOut: [],
-        inPart: [],
-      },
+      coverage: coverageWith({ dartFiles: 0 }),
     };
     const record = makeRecord(nothing, defaultPolicy, undefined, null);
     assert.deepEqual(record.gate, { pass: false, reasons: ["no Dart file was read"] });

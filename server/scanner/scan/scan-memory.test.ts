@@ -1,16 +1,15 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { changingTexts as texts } from "../../../test/support/scan/changing-program.ts";
+import { rememberedReading } from "../../../test/support/scan/remembered-reading.ts";
 import { checks } from "../checks/index.ts";
 import { fixes } from "../fixing/index.ts";
 import { memorySnapshot } from "../project/snapshot.ts";
-import { createAnalyzer, type FileAnalysis } from "./analyze.ts";
-import { readAtOnce } from "./read-program.ts";
 import { decideInTurn } from "./scan.ts";
 import { type ScanMemory, scanMemory } from "./scan-memory.ts";
 
 const rules = { checks, fixes };
-const analyze = createAnalyzer(checks);
+const read = rememberedReading();
 
 type Path = keyof typeof texts;
 const paths = Object.keys(texts) as Path[];
@@ -18,21 +17,12 @@ const paths = Object.keys(texts) as Path[];
 /** What each file says, as a number of one of its texts. */
 type State = readonly number[];
 
-const known = new Map<string, FileAnalysis>();
-
-/** Scans what the files say now. Unchanged files have the analysis of before, as in a scanner. */
+/** Scans what the files say now. */
 function found(state: State, memory?: ScanMemory) {
   const files = paths.map((path, at) => [path, texts[path][(state[at] ?? 0) % texts[path].length] ?? ""] as const);
   const pubspec = ["pubspec.yaml", "name: app\ndependencies: {shared_preferences: any}\n"] as const;
   const snapshot = memorySnapshot(Object.fromEntries([pubspec, ...files]));
-  const reading = readAtOnce(snapshot, (file, role) => {
-    const content = snapshot.read(file);
-    const key = JSON.stringify([file, content]);
-    const analysis = known.get(key) ?? analyze(file, role, content);
-    known.set(key, analysis);
-    return analysis;
-  });
-  const deciding = decideInTurn(reading, rules, memory);
+  const deciding = decideInTurn(read(snapshot), rules, memory);
   for (;;) {
     const { done, value } = deciding.next();
     if (done) return JSON.parse(JSON.stringify(value.found));

@@ -3,6 +3,7 @@ import { defaultPolicy } from "../../../server/contract/policy-in-force.ts";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { fingerprints } from "../../../server/scanner/scan/fingerprint.ts";
 import { makeRecord, type ScanResult } from "../../../server/scanner/scan/record.ts";
+import { coverageWith } from "../scan/coverage.ts";
 import { finding } from "../scan/finding-builder.ts";
 
 /** A place with the fields that a test cares about. */
@@ -25,7 +26,7 @@ export function resultOf(findings: readonly Finding[], fields: Partial<ScanResul
     scannedAt: "2026-05-01T10:20:00.000Z",
     durationMs: 12,
     findings,
-    coverage: { dartFiles: 3, nativeFiles: 1, configFiles: 5, unread: [], generatedFiles: 0, leftOut: [], inPart: [] },
+    coverage: coverageWith({ dartFiles: 3, nativeFiles: 1, configFiles: 5 }),
     warnings: [],
     ...fields,
   };
@@ -74,32 +75,25 @@ export const sampleRecords: Readonly<Record<string, ScanRecord>> = {
     }),
   ]),
   "of a project without code": recordOf([finding("ios-ats", { status: "N/A" })], {
-    coverage: {
+    coverage: coverageWith({
       dartFiles: 0,
-      nativeFiles: 0,
-      configFiles: 1,
       unread: [{ file: "lib/b.dart", reason: "it is too large" }],
-      generatedFiles: 0,
       leftOut: [{ file: "lib/b.dart", kind: "dart", reason: "it is too large" }],
       inPart: [
         { file: "lib/c.dart", reason: "a value leads through more code than is followed", checks: ["sql-injection"] },
       ],
-    },
+    }),
     warnings: ["No Dart file was read below lib/."],
   }),
   "of a hostile project": recordOf([hostileFinding, finding("ios-ats", { status: "N/A", notApplicable: hostile })], {
     name: hostile,
     path: `/apps/${hostile}`,
     repositoryPath: `apps/${hostile}`,
-    coverage: {
-      dartFiles: 1,
-      nativeFiles: 0,
-      configFiles: 1,
+    coverage: coverageWith({
       unread: [{ file: hostile, reason: hostile }],
-      generatedFiles: 0,
       leftOut: [{ file: hostile, kind: "dart", reason: hostile }],
       inPart: [{ file: hostile, reason: hostile, checks: [hostile] }],
-    },
+    }),
     warnings: [hostile],
   }),
 };

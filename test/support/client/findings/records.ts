@@ -1,6 +1,7 @@
 import type { ScannedProject } from "../../../../client/findings/tree-model.ts";
 import type { Evidence, Finding } from "../../../../server/contract/finding.ts";
 import type { ScanRecord } from "../../../../server/contract/scan-record.ts";
+import { coverageWith } from "../../scan/coverage.ts";
 import { scanned } from "../statuses.ts";
 
 /** A place in a file. */
@@ -67,7 +68,7 @@ export function recorded(name: string, findings: readonly Finding[]) {
     baseline: null,
     history: [],
     counts: { fail: 1, review: 0, pass: 0, notApplicable: 0, suppressed: 0, ignored: 0, stillFailing: 0 },
-    coverage: { dartFiles: 1, nativeFiles: 0, configFiles: 1, unread: [], generatedFiles: 0, leftOut: [], inPart: [] },
+    coverage: coverageWith(),
     warnings: [],
   };
   return { project, record, notChecked: [] } satisfies ScannedProject;

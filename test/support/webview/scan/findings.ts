@@ -1,5 +1,6 @@
 import type { Finding } from "../../../../server/contract/finding.ts";
 import type { ScanRecord } from "../../../../server/contract/scan-record.ts";
+import { coverageWith } from "../../scan/coverage.ts";
 
 /** A finding as far as a test is about it. */
 export function finding(given: Partial<Finding> & { readonly id: string }): Finding {
@@ -53,7 +54,7 @@ export function record(given: Partial<ScanRecord>): ScanRecord {
     baseline: null,
     history: [],
     counts: { fail: 0, review: 0, pass: 0, notApplicable: 0, suppressed: 0, ignored: 0, stillFailing: 0 },
-    coverage: { dartFiles: 1, nativeFiles: 0, configFiles: 0, unread: [], generatedFiles: 0, leftOut: [], inPart: [] },
+    coverage: coverageWith({ configFiles: 0 }),
     warnings: [],
     ...given,
   };
