@@ -84,7 +84,7 @@ function openPanel(
   webview.options = { enableScripts: true, localResourceRoots: [pageFolder(extensionUri)] };
   panelPage(webview, extensionUri, first).then(
     (page) => {
-      // Who closes the panel at once has left no page to write to.
+      // A panel that was closed at once has no page any more.
       if (isOpen) webview.html = page;
     },
     (error: unknown) => parts.log.error(String(error)),

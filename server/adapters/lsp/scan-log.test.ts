@@ -25,6 +25,17 @@ describe("the log of a scan", () => {
     assert.equal(lines.length, 23);
   });
 
+  it("names what was read in part and why, and at most 20 files", () => {
+    const inPart = Array.from({ length: 22 }, (_, index) => ({
+      file: `lib/${index}.dart`,
+      reason: "too deep",
+      checks: [],
+    }));
+    const lines = scanLines({ ...record, coverage: { ...record.coverage, inPart } }, 1).map(String);
+    assert.ok(lines.includes("shop: read in part: lib/0.dart (too deep)"));
+    assert.equal(lines.at(-1), "shop: read in part: 2 more files");
+  });
+
   it("keeps each thing on its line, whatever a project is called", () => {
     for (const line of scanLines({ ...record, name: "a\n::error::b" }, 1)) assert.ok(!String(line).includes("\n"));
   });

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, hash, randomBytes } from "node:crypto
 import { deserialize, serialize } from "node:v8";
 
 /**
- * Values in one block of bytes, each sealed with a key of its own. A key is the content that a value was made of: who has
- * no longer the content cannot open the value, and whoever opens it knows that it belongs to it and is whole.
+ * Values in one block of bytes, each sealed with a key of its own. A key is the content that a value was made of: without
+ * that content nobody can open the value, and whoever opens it knows that it belongs to the content and is whole.
  */
 export interface SealedValues {
   /** Undefined if there is none for the key, or what there is was damaged. */

@@ -1,5 +1,6 @@
 import { type ConstantExpression, constantText, either, joinedTexts, open } from "../../code/constant-expression.ts";
 import { type SourceFile, tokenText } from "../../source/source-file.ts";
+import { flutterFlags } from "../../source/syntax/guards.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
 import { owned } from "../../source/text.ts";
 import type { DartNode, ExpressionNode, StringNode } from "../syntax/tree.ts";
@@ -31,10 +32,9 @@ const yes = constantText("true");
 const no = constantText("false");
 
 /** What Flutter says of the build in the builds that people get. */
-const inReleases: ReadonlyMap<string, ConstantExpression> = new Map([
-  ["kDebugMode", no],
-  ["kReleaseMode", yes],
-]);
+const inReleases: ReadonlyMap<string, ConstantExpression> = new Map(
+  [...flutterFlags].map(([name, isForDebug]) => [name, isForDebug ? no : yes]),
+);
 
 /** Whether two texts are the same, as a constant. */
 function isSame(one: ConstantExpression, other: ConstantExpression): ConstantExpression {

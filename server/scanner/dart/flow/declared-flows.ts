@@ -135,7 +135,7 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
   /** A class, those that it extends, and the extensions on them, nearest first. */
   function findSupertypes(type: DeclaredType): readonly DeclaredType[] {
     answers.reads(type.path);
-    const found = new Map([[nameIn(type), type]]);
+    const found = new Map([[wholeName(type), type]]);
     for (const { path, flow } of found.values()) {
       for (const parent of flow.supertypes) for (const next of typesNamed(path, parent)) add(found, next);
     }
@@ -150,13 +150,13 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
 
   /** Classes that extend or implement a class. */
   function findSubtypes(type: DeclaredType): readonly DeclaredType[] {
-    const found = new Map([[nameIn(type), type]]);
+    const found = new Map([[wholeName(type), type]]);
     for (const { key } of found.values()) for (const next of subtypesOf(key)) add(found, next);
     return [...found.values()].slice(1);
   }
 
   function add(found: Map<string, DeclaredType>, next: DeclaredType): void {
-    const name = nameIn(next);
+    const name = wholeName(next);
     if (found.has(name)) return;
     if (found.size < maxTypes) found.set(name, next);
     else answers.cutShort();
@@ -209,14 +209,15 @@ function isCommon(found: readonly string[]): boolean {
   return found.length > maxFiles;
 }
 
-function nameIn({ path, key }: DeclaredType): string {
+/** The name of a declaration in the whole program: `lib/session.dart#Session.load`. */
+export function wholeName({ path, key }: Pick<DeclaredIn<unknown>, "path" | "key">): string {
   return `${path}#${key}`;
 }
 
 function oncePerType<Value>(answers: AnswerMemory, find: (type: DeclaredType) => Value): (type: DeclaredType) => Value {
   const known = new Map<string, RememberedAnswer<Value>>();
   return (type) => {
-    const name = nameIn(type);
+    const name = wholeName(type);
     const found = answers.answer(known.get(name), () => find(type));
     known.set(name, found);
     return found.value;

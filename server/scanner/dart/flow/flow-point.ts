@@ -10,7 +10,7 @@ export interface FlowPoint {
 
 /** A function that was entered by a call, and those before it. A list: every step of a way makes one, and few are asked. */
 export interface Entered {
-  /** `path#key` */
+  /** See `wholeName`. */
   readonly key: string;
   readonly call: Entry;
   readonly before: Entered | undefined;

@@ -1,6 +1,6 @@
 import type { FlowValue } from "../../code/flow-value.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { calledName, type DeclaredFlows, type DeclaredIn, type DeclaredType } from "./declared-flows.ts";
+import { calledName, type DeclaredFlows, type DeclaredIn, type DeclaredType, wholeName } from "./declared-flows.ts";
 import type { CallFlow, FunctionFlow, VariableFlow } from "./file-flow.ts";
 import type { AnswerMemory, RememberedAnswer } from "./remembered.ts";
 
@@ -57,7 +57,7 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
   function findCallers(path: string, key: string): readonly Caller[] {
     const found: Caller[] = [];
     for (const { path: from, calls } of flows.callsThatMayReach(path, key)) {
-      const leading = callsByTarget(from, calledName(key), calls).get(targetName({ path, key })) ?? [];
+      const leading = callsByTarget(from, calledName(key), calls).get(wholeName({ path, key })) ?? [];
       for (const call of leading) {
         if (found.length === maxCalls) {
           answers.cutShort();
@@ -83,7 +83,7 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
   function findTargets(from: string, calls: readonly CallFlow[]): CallsByTarget {
     const found = new Map<string, CallFlow[]>();
     for (const call of calls) {
-      for (const name of new Set(functionsOf(from, call.callee, 0).map(targetName))) {
+      for (const name of new Set(functionsOf(from, call.callee, 0).map(wholeName))) {
         const others = found.get(name);
         if (others) others.push(call);
         else found.set(name, [call]);
@@ -239,10 +239,6 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
 
 /** Which calls lead to a function, by where it is declared. */
 type CallsByTarget = ReadonlyMap<string, readonly CallFlow[]>;
-
-function targetName({ path, key }: { readonly path: string; readonly key: string }): string {
-  return `${path}#${key}`;
-}
 
 /** The first answer that is not empty. */
 function firstOf<One, Answer>(all: readonly One[], ask: (one: One) => readonly Answer[]): readonly Answer[] {

@@ -1,6 +1,6 @@
 import { type FlowArgument, type FlowValue, openFlow, writtenAs } from "../../code/flow-value.ts";
 import type { Span } from "../../source/text.ts";
-import { calledName, type DeclaredFlows, type DeclaredIn } from "./declared-flows.ts";
+import { calledName, type DeclaredFlows, type DeclaredIn, wholeName } from "./declared-flows.ts";
 import { type FlowDeed, madeFrom } from "./deeds.ts";
 import type { FunctionFlow, ParameterFlow, VariableFlow } from "./file-flow.ts";
 import { type FlowName, flowNameOf } from "./flow-name.ts";
@@ -151,7 +151,7 @@ export function traceFlow<Answer>(
     if (!goesOn()) return;
     const { written, ...at } = way;
     const asWritten = (value: FlowValue) => (written === undefined ? value : writtenAs(value, written));
-    const key = `${at.path}#${of}`;
+    const key = wholeName({ path: at.path, key: of });
     const entry = callThatEntered(at.entered, key);
     if (entry) {
       const parameter = parameterOf(at.path, of, name);
@@ -245,7 +245,7 @@ export function traceFlow<Answer>(
     const { path: file, key, flow } = variable;
     // A constant leads nowhere further: each caller that names it is a way of its own, with its other arguments.
     const isText = isConstant(variable);
-    if (!isText && !isNew(at, `${file}#${key}`)) return;
+    if (!isText && !isNew(at, wholeName(variable))) return;
     const entered = isText ? at.entered : undefined;
     for (const { value: set, place } of flow.values) {
       const hop: FlowHop = { kind: "field", path: file, place, to: key };
@@ -256,12 +256,13 @@ export function traceFlow<Answer>(
   /** False if nobody knows what is called. */
   function followCall(at: Way, call: FlowCall): boolean {
     const targets = targetsOf(at.path, call.callee);
-    for (const { path: file, key, flow } of targets) {
-      const isKnown = !isNew(at, `${file}#${key}()`);
+    for (const target of targets) {
+      const { path: file, key, flow } = target;
+      const isKnown = !isNew(at, `${wholeName(target)}()`);
       if (isKnown || flow.returns.length === 0) end(at);
       if (isKnown) continue;
       const entry = { path: at.path, arguments: call.arguments, entered: at.entered };
-      const entered = { key: `${file}#${key}`, call: entry, before: at.entered };
+      const entered = { key: wholeName(target), call: entry, before: at.entered };
       for (const { value: returned, place } of flow.returns) {
         const hop: FlowHop = { kind: "result", path: file, place, to: key };
         follow({ ...at, path: file, label: undefined, hops: [hop, ...at.hops], entered }, returned);
@@ -301,7 +302,7 @@ export function traceFlow<Answer>(
       // Each call that hands over such an object is a way of its own.
       const [last] = at.hops;
       const by = last?.kind === "argument" ? `${last.path}:${last.place.start}` : "";
-      if (!isNew(at, `${path}#${key}.${name}{}${by}`)) continue;
+      if (!isNew(at, `${wholeName(type)}.${name}{}${by}`)) continue;
       const hop: FlowHop = { kind: "result", path, place: type.flow.place, to: `${key}.${name}` };
       const inside = { ...at, path, label: undefined, hops: [hop, ...at.hops], entered: undefined };
       for (const member of writtenMembers(flows, type, name)) follow(inside, member);

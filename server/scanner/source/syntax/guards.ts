@@ -24,11 +24,17 @@ export function underDebugGuard(file: SourceFile, i: number): boolean {
 /** More than any real file uses, so that a hostile file cannot stall a scan. */
 const maxFlags = 200;
 
+/** The constants of Flutter that tell debug builds from releases, and whether each is true in debug builds. */
+export const flutterFlags: ReadonlyMap<string, boolean> = new Map([
+  ["kDebugMode", true],
+  ["kReleaseMode", false],
+]);
+
 /** What a Dart file has in it that says something of the build. */
-const tellsOfBuilds = /kDebugMode|kReleaseMode|assert/;
+const tellsOfBuilds = new RegExp([...flutterFlags.keys(), "assert"].join("|"));
 
 function debugOnlyRanges(file: SourceFile): Range[] {
-  // Few files have, and the index of their words is made for nobody else where only values are followed.
+  // Few files have it, and the others need no index of their words where only values are followed.
   if (file.language === "dart" && !tellsOfBuilds.test(file.text)) return [];
   if (file.language === "swift" || file.language === "objc") return outermost(directiveRanges(file));
   const ranges: Range[] = [];
@@ -48,10 +54,7 @@ function debugOnlyRanges(file: SourceFile): Range[] {
 function buildFlags(file: SourceFile): ReadonlyMap<string, boolean> {
   // An app's own Dart constant named DEBUG says nothing about the build.
   if (file.language !== "dart") return new Map([["DEBUG", true]]);
-  const flags = new Map([
-    ["kDebugMode", true],
-    ["kReleaseMode", false],
-  ]);
+  const flags = new Map(flutterFlags);
   for (const [flag, inDebug] of [...flags]) {
     for (const at of file.occurrences(flag).slice(0, maxFlags)) {
       const isNot = isToken(file, at - 1, "!");
