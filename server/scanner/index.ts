@@ -46,7 +46,7 @@ export {
   type YamlNode,
   type YamlScalar,
 } from "./project/yaml/yaml-node.ts";
-export { createAnalyzer, type FileAnalysis } from "./scan/analyze.ts";
+export { createAnalyzer, type FileAnalysis, type Typing } from "./scan/analyze.ts";
 export { bareSource, withoutComments } from "./scan/bare-source.ts";
 export { compareWithBase } from "./scan/compare-with-base.ts";
 export { decidedYaml } from "./scan/decided-yaml.ts";

@@ -52,12 +52,13 @@ export function createLiveProject(services: Services, { scanner, rules }: Scanni
   function look(file: string, { text, typing }: Edit) {
     // Above the project, only files that the scan of the disk read are relevant.
     const role = disk?.roles.get(file) ?? (file.startsWith("../") ? undefined : roleOf(file));
-    const analysis = role && scanner.analyze(file, text, role);
-    if (!analysis) return;
     const known = unsaved.get(file);
     const before = known?.analysis ?? disk?.analyses.get(file);
     // A file that never parsed completely is analysed again on every keystroke.
-    const current = !typing || before === undefined || isComplete(file, analysis) || !isComplete(file, before);
+    const keeps = typing && before !== undefined && isComplete(file, before);
+    const analysis = role && scanner.analyze(file, text, role, { before, keeps });
+    if (!analysis) return;
+    const current = !keeps || (analysis !== before && isComplete(file, analysis));
     unsaved.set(file, { analysis: current ? analysis : before, text: current ? text : known?.text, current });
     if (current) concluded = undefined;
   }

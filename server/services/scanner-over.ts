@@ -18,6 +18,7 @@ import {
   type Snapshot,
   scanMemory,
   type TeamConfig,
+  type Typing,
   type WrapConfig,
 } from "../scanner/index.ts";
 import { yieldingToEventLoop } from "./event-loop.ts";
@@ -43,7 +44,7 @@ export interface WholeScan extends Scan {
 /** Scans projects. Files that have not changed since the last scan are not read again. */
 export interface Scanner {
   /** Analyses a text that is not saved; undefined when such a file is not part of a scan. */
-  analyze(file: string, text: string, role?: FileRole): FileAnalysis | undefined;
+  analyze(file: string, text: string, role?: FileRole, typing?: Typing): FileAnalysis | undefined;
   /**
    * @param unsaved texts that override the saved ones, by file
    * @param learned what earlier processes know of its files
@@ -119,8 +120,8 @@ export function scannerOver(rules: Rules, take: TakeSnapshot): Scanner {
   }
 
   return {
-    analyze(file, text, role = roleOf(file)) {
-      return role && analyze(file, role, { kind: "text", text }, true);
+    analyze(file, text, role = roleOf(file), typing = {}) {
+      return role && analyze(file, role, { kind: "text", text }, typing);
     },
     async scan(path, listener, signal, unsaved = new Map(), learned = undefined) {
       const yieldToEventLoop = yieldingToEventLoop(signal);

@@ -137,7 +137,7 @@ function parsed(text: string): { readonly unit: UnitNode; readonly steps: number
   const file: SourceFile = {
     ...plain,
     tokens: { ...plain.tokens, ...columns },
-    derived(make) {
+    derivedFromCode(make) {
       const found = make(file);
       return found instanceof Uint8Array ? counted(found) : found;
     },

@@ -51,6 +51,7 @@ function readsToAsk(text: string, language: Language): number {
       if (!known.has(make)) known.set(make, make(file));
       return known.get(make) as T;
     },
+    derivedFromCode: (make) => file.derived(make),
   };
   for (let i = 0; i < 20; i++) ask(file, Math.floor((count * i) / 20));
   literalsOf(file);

@@ -12,7 +12,7 @@ import type { Expression } from "./values/assignments.ts";
 export function handedBy({ code }: Pick<CodeValue, "code">): Code | undefined {
   const { file, first } = tokensOfPiece(code);
   const declared = file.language === "dart" ? resolveNames(file).declarationAt(first) : undefined;
-  return viewOf(file, declared && file.derived(ownersIn).handedBy.get(declared.token));
+  return viewOf(file, declared && file.derivedFromCode(ownersIn).handedBy.get(declared.token));
 }
 
 /**

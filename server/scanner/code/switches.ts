@@ -38,7 +38,7 @@ export function switchesAround(code: Code): Switch[] {
   const { file, first: token } = tokensOfPiece(code);
   if (file.language !== "dart") return [];
   return file
-    .derived(branches)
+    .derivedFromCode(branches)
     .filter(({ first, last }) => first <= token && token <= last)
     .slice(-maxAround)
     .flatMap(({ test, outcome }) => demanded(file, test, outcome));

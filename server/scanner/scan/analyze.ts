@@ -1,6 +1,6 @@
 import type { LeftOut } from "../../contract/left-out.ts";
 import type { Check } from "../checks/check.ts";
-import { codeFile, tokensOf } from "../code/code-file.ts";
+import { codeView } from "../code/code-file.ts";
 import { type FileConstants, fileConstants } from "../dart/constants/file-constants.ts";
 import { type Directive, directivesOf } from "../dart/directives.ts";
 import { emptyFlow, type FlowSource, flowSource, namesDeclaredIn } from "../dart/flow/flow-source.ts";
@@ -15,7 +15,7 @@ import type { SourceRole } from "../project/program/program.ts";
 import { isCutShort } from "../source/cut-short.ts";
 import type { Language } from "../source/languages.ts";
 import { wordSearch } from "../source/lexing/word-search.ts";
-import type { SourceFile } from "../source/source-file.ts";
+import { type SourceFile, sourceFile } from "../source/source-file.ts";
 import { type Location, owned } from "../source/text.ts";
 import { noTeamSecrets, type TeamSecrets } from "../vocabulary/secrets/team/team-secrets.ts";
 import { type InlineIgnore, inlineIgnores } from "./ignores.ts";
@@ -44,6 +44,8 @@ export interface SourceAnalysis {
   readonly isCutShort: boolean;
   /** The same file as configuration, if it is both. */
   readonly config?: ConfigFile;
+  /** Its tokens, while somebody types in it: what the next text leaves as it is, is taken from there. */
+  readonly typed?: SourceFile;
   /**
    * False while the text is half typed: a string, a comment or a bracket is not closed. True for a file that no check
    * reads, because it cannot have findings.
@@ -74,13 +76,16 @@ export interface Observer {
   readonly collect?: Check["collect"];
 }
 
-/**
- * Analyses a single file.
- *
- * @param isTyped for the one file that somebody types in: it is kept as a tree, and what else it does with values is
- * read when that is asked for
- */
-export type Analyzer = (path: string, role: FileRole, content: FileContent, isTyped?: boolean) => FileAnalysis;
+/** What is known of a file that somebody types in. It is kept as a tree, and what it does with values is read later. */
+export interface Typing {
+  /** The analysis of an earlier text. */
+  readonly before?: FileAnalysis | undefined;
+  /** Whether the earlier analysis counts while the code is half typed. Then it is given back, and nothing is looked for. */
+  readonly keeps?: boolean;
+}
+
+/** Analyses a single file. */
+export type Analyzer = (path: string, role: FileRole, content: FileContent, typing?: Typing) => FileAnalysis;
 
 /** Makes an analyzer of single files. The word filters of the checks are prepared once. */
 export function createAnalyzer(checks: readonly Observer[], wrap: WrapConfig = configFile): Analyzer {
@@ -90,14 +95,14 @@ export function createAnalyzer(checks: readonly Observer[], wrap: WrapConfig = c
     if (!selection) selections.set(language, (selection = selectionOf(checks, language)));
     return selection;
   };
-  return (path, role, content, isTyped = false) => {
+  return (path, role, content, typing) => {
     if (content.kind === "unread") return { ...content, what: kindOf(role) };
     const isText = content.kind === "text";
     if (!isText && (role.kind === "source" || !mayBeBinary(path, content.bytes))) {
       return { kind: "unread", what: kindOf(role), reason: "it is not UTF-8 text" };
     }
     if (role.kind === "config") return configOf(isText ? wrap(path, content.text) : configFile(path, content.bytes));
-    return analyzeSource(path, isText ? withoutMark(content.text) : "", role, selectionFor(role.language), isTyped);
+    return analyzeSource(path, isText ? withoutMark(content.text) : "", role, selectionFor(role.language), typing);
   };
 }
 
@@ -155,7 +160,7 @@ function analyzeSource(
   text: string,
   { language, generators = [], isConfig, secrets = noTeamSecrets }: SourceRole,
   selection: Selection,
-  isTyped: boolean,
+  typing: Typing | undefined,
 ): SourceAnalysis {
   const generated = saysGenerated(text, generators);
   const directives = language === "dart" ? directivesOf(text) : [];
@@ -176,7 +181,11 @@ function analyzeSource(
     const declared = isOwnDart ? namesDeclaredIn(text) : noNames;
     return { ...base, declared, values, facts: new Map(), broken: new Map(), isCutShort: false, complete: yes };
   }
-  const file = codeFile(path, text, language);
+  const before = typing?.before?.kind === "source" ? typing.before : undefined;
+  // What was too much for one text is told of that text alone, so it is found anew.
+  const source = sourceFile(path, text, language, before?.isCutShort ? undefined : before?.typed);
+  if (before && typing?.keeps && !source.tokens.complete) return before;
+  const file = codeView(source);
   const facts = new Map<string, readonly unknown[]>();
   const broken = new Map<string, string>();
   for (const { meta, collect } of checks) {
@@ -187,14 +196,13 @@ function analyzeSource(
       broken.set(meta.id, error instanceof Error ? error.message : String(error));
     }
   }
-  const source = tokensOf(file);
   // Behind what reads whole trees, so that few files are read twice.
   const declared = declares ? fileConstants(source, parseOutline(source)) : noNames;
   // Values that somebody follows mostly lead through files that a check has read as a tree.
-  const known =
-    isOwnDart && isParsed(source) ? flowSource(path, text, (isTyped ? readLater : readNow)(source)) : values;
+  const known = isOwnDart && isParsed(source) ? flowSource(path, text, (typing ? readLater : readNow)(source)) : values;
   const complete = source.tokens.complete ? yes : no;
-  return { ...base, declared, values: known, facts, broken, isCutShort: isCutShort(source), complete };
+  const typed = typing && { typed: source };
+  return { ...base, declared, values: known, facts, broken, isCutShort: isCutShort(source), complete, ...typed };
 }
 
 const noNames: FileConstants = new Map();

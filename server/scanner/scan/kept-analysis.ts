@@ -4,7 +4,8 @@ import type { SourceRole } from "../project/program/program.ts";
 import { type SourceAnalysis, withoutMark } from "./analyze.ts";
 
 /** The analysis of a source file for a later process, as plain data. What its text says at no cost is left out. */
-export interface KeptAnalysis extends Omit<SourceAnalysis, "kind" | "language" | "values" | "config" | "complete"> {
+export interface KeptAnalysis
+  extends Omit<SourceAnalysis, "kind" | "language" | "values" | "config" | "typed" | "complete"> {
   readonly isComplete: boolean;
 }
 

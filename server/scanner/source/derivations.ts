@@ -2,9 +2,12 @@
  * Caches what functions compute from one file, each on first use.
  *
  * @param file called on first use, so that a file can be made together with its derivations
+ * @param known what was computed before, by the function that did
  */
-export function derivations<File>(file: () => File): <T>(make: (file: File) => T) => T {
-  const known = new Map<unknown, unknown>();
+export function derivations<File>(
+  file: () => File,
+  known: Map<unknown, unknown> = new Map(),
+): <T>(make: (file: File) => T) => T {
   return <T>(make: (file: File) => T): T => {
     const before = known.get(make);
     if (before !== undefined || known.has(make)) return before as T;

@@ -3,6 +3,7 @@ import { derivations } from "./derivations.ts";
 import { type Language, profiles } from "./languages.ts";
 import { lex } from "./lexing/lexer.ts";
 import { Kind, type Tokens } from "./lexing/tokens.ts";
+import { isSameCode } from "./same-code.ts";
 import { type Location, type Span, type TextFile, textFile } from "./text.ts";
 
 /** A source file and its tokens. A token is identified by its index; -1 is before the first, `count` after the last. */
@@ -15,15 +16,27 @@ export interface SourceFile extends TextFile {
   words(): Iterable<string>;
   /** The result of `make` for this file. It is computed on first use and kept with the file. */
   derived<T>(make: (file: SourceFile) => T): T;
+  /**
+   * Like `derived`, for what `make` takes from tokens alone: their kinds, partners and order, the texts of all but string
+   * literals, and whether there is anything between two. It stays while only comments, white space or literals change.
+   */
+  derivedFromCode<T>(make: (file: SourceFile) => T): T;
+  /** What was derived from the code so far. */
+  readonly knownOfCode: Map<unknown, unknown>;
 }
 
 const none: readonly number[] = [];
 
-/** Tokenises a text. The word index is built on first use. */
-export function sourceFile(path: string, text: string, language: Language): SourceFile {
+/**
+ * Tokenises a text. The word index is built on first use.
+ *
+ * @param before the same file with an earlier text
+ */
+export function sourceFile(path: string, text: string, language: Language, before?: SourceFile): SourceFile {
   const tokens = lex(text, profiles[language]);
-  let index: Map<string, number[]> | undefined;
-  const wordIndex = () => (index ??= indexWords(text, tokens));
+  const knownOfCode = before && isSameCode(before, { text, tokens }) ? before.knownOfCode : new Map();
+  let index: ReadonlyMap<string, readonly number[]> | undefined;
+  const wordIndex = () => (index ??= file.derivedFromCode(indexWords));
   const file: SourceFile = {
     ...textFile(path, text, (part) => valuesIn(tokens, part)),
     language,
@@ -31,6 +44,8 @@ export function sourceFile(path: string, text: string, language: Language): Sour
     occurrences: (word) => wordIndex().get(word) ?? none,
     words: () => wordIndex().keys(),
     derived: derivations(() => file),
+    derivedFromCode: derivations(() => file, knownOfCode),
+    knownOfCode,
   };
   return file;
 }
@@ -58,7 +73,7 @@ export function valuesIn({ comments, count, kinds, starts, ends }: Tokens, part:
 
 const literals: ReadonlySet<number> = new Set([Kind.String, Kind.StringText, Kind.Number]);
 
-function indexWords(text: string, tokens: Tokens): Map<string, number[]> {
+function indexWords({ text, tokens }: SourceFile): Map<string, number[]> {
   const index = new Map<string, number[]>();
   for (let i = 0; i < tokens.count; i++) {
     if (tokens.kinds[i] !== Kind.Word) continue;

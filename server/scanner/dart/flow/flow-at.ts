@@ -15,13 +15,13 @@ export function flowOfArgument(
   { first, last }: { readonly first: number; readonly last: number },
 ): FlowValue {
   if (file.language !== "dart") return openFlow;
-  const node = file.derived(argumentsByToken).get(first);
+  const node = file.derivedFromCode(argumentsByToken).get(first);
   return node?.last === last ? file.derived(flowReader)(node) : openFlow;
 }
 
 /** The arguments of all calls, the values in those that are maps, and what cascades set, by their first token. */
 function argumentsByToken(file: SourceFile): ReadonlyMap<number, ElementNode> {
-  const { calls, cascaded } = file.derived(ownersIn);
+  const { calls, cascaded } = file.derivedFromCode(ownersIn);
   const found = new Map<number, ElementNode>();
   const add = (value: ElementNode) => void found.set(value.first, value);
   const eachGiven = (visit: (value: ExpressionNode) => void) => {
@@ -46,7 +46,7 @@ export function flowOfPart(
 ): FlowValue {
   if (file.language !== "dart") return openFlow;
   const node = file
-    .derived(partsByToken)
+    .derivedFromCode(partsByToken)
     .get(first)
     ?.find((one) => one.last === last);
   if (node) return file.derived(flowReader)(node);
@@ -80,13 +80,13 @@ export function flowOfName(file: SourceFile, name: number): FlowValue {
 /** What a Dart file tells of the object whose method is called by the name at a token: `log` of `log.info(text)`. */
 export function flowOfReceiver(file: SourceFile, name: number): FlowValue {
   if (file.language !== "dart") return openFlow;
-  const receiver = file.derived(receiversByName).get(name);
+  const receiver = file.derivedFromCode(receiversByName).get(name);
   return receiver ? file.derived(flowReader)(receiver) : openFlow;
 }
 
 /** What the methods of a file are called on, by the token of their name. */
 function receiversByName(file: SourceFile): ReadonlyMap<number, ExpressionNode> {
-  const { calls } = file.derived(ownersIn);
+  const { calls } = file.derivedFromCode(ownersIn);
   const found = new Map<number, ExpressionNode>();
   for (const { target } of calls) if (target.kind === "member") found.set(target.name, target.target);
   return found;

@@ -25,7 +25,7 @@ import { flowReader, typeName, valuesPutInto } from "./read-value.ts";
 /** Reads what a Dart file does with values. Computed once for a file. */
 export function fileFlow(file: SourceFile): FileFlow {
   const read = file.derived(flowReader);
-  const { functions, calls } = file.derived(ownersIn);
+  const { functions, calls } = file.derivedFromCode(ownersIn);
   const { declarations, originsOf } = resolveNames(file);
   const variables = new Map<string, VariableFlow>();
   const leftOut = file.derived(leftOutFields);
@@ -75,11 +75,11 @@ export function fileFlow(file: SourceFile): FileFlow {
 
   function valuesOf(declared: DeclaredName): FlowAt[] {
     if (declared.kind === "getter") return declared.node.kind === "function" ? returnsOf(declared.node.body) : [];
-    const put = (file.derived(valuesPutInto).get(declared) ?? []).flatMap(({ value }) => placed(value));
+    const put = (file.derivedFromCode(valuesPutInto).get(declared) ?? []).flatMap(({ value }) => placed(value));
     const set = originsOf(declared).flatMap((origin) => {
       if (origin.from !== "parameter") return placed(origin.value);
       const { name, node } = origin.parameter;
-      const of = file.derived(ownersIn).functionOf.get(origin.parameter.token) ?? "";
+      const of = file.derivedFromCode(ownersIn).functionOf.get(origin.parameter.token) ?? "";
       const value = { kind: "parameter", name: owned(name), type: typeName(file, origin.parameter.type), of } as const;
       return [{ value, place: spanOf(node) }];
     });

@@ -25,8 +25,8 @@ const maxParts = 500;
 /** Reads what expressions of a Dart file tell of their values. Made once for a file. */
 export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   const { declarationAt, originsOf } = resolveNames(file);
-  const { functionOf, localFunctions, handedBy, calledBack, shownTypes } = file.derived(ownersIn);
-  const putInto = file.derived(valuesPutInto);
+  const { functionOf, localFunctions, handedBy, calledBack, shownTypes } = file.derivedFromCode(ownersIn);
+  const putInto = file.derivedFromCode(valuesPutInto);
   const classes = parseDart(file).declarations.flatMap((node) =>
     node.kind === "class" ? [{ first: node.first, last: node.last, name: classNameOf(file, node) }] : [],
   );
@@ -346,7 +346,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
 export function valuesPutInto(file: SourceFile): ReadonlyMap<DeclaredName, readonly PutValue[]> {
   const { declarationAt } = resolveNames(file);
   const put = new Map<DeclaredName, PutValue[]>();
-  for (const [token, values] of file.derived(ownersIn).putInto) {
+  for (const [token, values] of file.derivedFromCode(ownersIn).putInto) {
     const declared = declarationAt(token);
     if (!declared) continue;
     const all = [...(put.get(declared) ?? []), ...values];

@@ -16,9 +16,9 @@ import { Declarer } from "./declarer.ts";
 import type { ResolvedNames } from "./names.ts";
 import { OriginCollector } from "./origin-collector.ts";
 
-/** What the names of a Dart file refer to, and what is assigned to them. Computed once for a file. */
+/** What the names of a Dart file refer to, and what is assigned to them. Computed once for its code. */
 export function resolveNames(file: SourceFile): ResolvedNames {
-  return file.derived(resolve);
+  return file.derivedFromCode(resolve);
 }
 
 function resolve(file: SourceFile): ResolvedNames {

@@ -50,7 +50,7 @@ export class Cursor {
     this.file = file;
     this.grammar = grammar;
     this.count = file.tokens.count;
-    this.codes = file.derived(symbolCodes);
+    this.codes = file.derivedFromCode(symbolCodes);
   }
 
   get done(): boolean {

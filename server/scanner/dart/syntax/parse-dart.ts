@@ -16,14 +16,14 @@ const grammar: Grammar = { annotations, expression, pattern: readPattern, parame
 
 /** The tree of a Dart file. It is read once, never throws, and has error nodes for what could not be read. */
 export function parseDart(file: SourceFile): UnitNode {
-  const trees = file.derived(noTrees);
+  const trees = file.derivedFromCode(noTrees);
   trees.whole ??= parse(new Cursor(file, grammar));
   return trees.whole;
 }
 
 /** Whether somebody has read the whole tree of a Dart file. */
 export function isParsed(file: SourceFile): boolean {
-  return file.derived(noTrees).whole !== undefined;
+  return file.derivedFromCode(noTrees).whole !== undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export function isParsed(file: SourceFile): boolean {
  * faster where nobody has read the whole.
  */
 export function parseOutline(file: SourceFile): UnitNode {
-  const trees = file.derived(noTrees);
+  const trees = file.derivedFromCode(noTrees);
   if (trees.whole) return trees.whole;
   trees.outline ??= parse(new Cursor(file, outlineGrammar));
   return trees.outline;
