@@ -113,12 +113,13 @@ async function scanAsAsked(
   const given = policy === undefined ? undefined : await readPolicyFile(services, policy, project);
   if (since !== undefined) {
     const { scanSince } = await import("../services/scan-since.ts");
-    return scanSince(services, project, { ref: since, failOn: failOn ?? "any", given }, progress, signal);
+    const request = { ref: since, failOn: failOn ?? "any", given, isAlone: noCache };
+    return scanSince(services, project, request, progress, signal);
   }
   if (failOn !== undefined)
     throw new Failure("invalid input", "failOn goes with since: say what the scan is compared with, or leave it out.");
   if (!given && !noCache) return recordScanOrKept(services, project, progress, signal);
-  if (!given) return (await recordScan(services, project, progress, signal)).record;
+  if (!given) return (await recordScan(services, project, progress, signal, { isAlone: noCache })).record;
   const choose: ChoosePolicy = (settings, team) => policyUnder(given, settings, team);
-  return (await scanUnrecorded(services, project, progress, signal, choose)).record;
+  return (await scanUnrecorded(services, project, progress, signal, choose, { isAlone: noCache })).record;
 }

@@ -9,8 +9,8 @@ import { brokenBy } from "../supply-chain/licences/licence-policy.ts";
 import { billOfMaterials } from "./dependencies/bill.ts";
 import { scanHistory } from "./git/scan-history.ts";
 import { lookUpVulnerabilities, type VulnerabilityRequest } from "./osv/look-up-vulnerabilities.ts";
+import { recordScanOrKept } from "./records/record-scan-or-kept.ts";
 import type { ScanEvent } from "./records/scan-log.ts";
-import { recordScan } from "./records/scan-project.ts";
 import type { Services } from "./services.ts";
 import { teamConfigOf } from "./team-config-of.ts";
 
@@ -31,7 +31,7 @@ export interface AuditRequest extends Omit<VulnerabilityRequest, "refresh" | "pr
  */
 export async function auditProject(services: Services, project: string, request: AuditRequest): Promise<AuditReport> {
   const { signal, progress } = request;
-  const { record } = await recordScan(services, project, progress, signal);
+  const record = await recordScanOrKept(services, project, progress, signal);
   const team = await teamConfigOf(services, project);
   const wanted = { transitive: true, decisions: team.vulnerabilities };
   const bill = await billOfMaterials(project, services.pubCache, wanted, signal);

@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import fc from "fast-check";
+import { changingTexts } from "../../test/support/scan/changing-program.ts";
 import { createRepository, type GitRepository } from "../../test/support/services/git/git-repository.ts";
 import { Failure, type FailureKind } from "../contract/failure.ts";
 import { scan } from "../operations/scan.ts";
 import { plainPaint } from "../reports/paint.ts";
 import { recordText } from "../reports/record-text.ts";
-import { scanSince } from "./scan-since.ts";
+import { type SinceRequest, scanSince } from "./scan-since.ts";
+import { createServices } from "./services.ts";
 
 const baseApp = join(import.meta.dirname, "../../test/fixtures/base-app");
 const trustsAll =
@@ -130,6 +133,47 @@ describe("scanning since a revision", () => {
     assert.equal(record.findings.filter(({ source }) => source === "AI").length, 2);
     const places = record.since?.places.map(({ file, line }) => `${file}:${line}`);
     assert.deepEqual(places, ["lib/new.dart:2"]);
+  });
+});
+
+/** The same revision for a process that takes over what others kept, and for one that takes over nothing. */
+describe("scanning since a revision with what earlier processes kept", () => {
+  let repository: GitRepository;
+  let app: string;
+  before(async () => {
+    repository = await createRepository();
+    app = join(repository.folder, "app");
+    await mkdir(app);
+    await cp(baseApp, app, { recursive: true });
+    const first = Object.entries(changingTexts).map(([file, [text]]) => [`app/${file}`, text]);
+    await repository.commit(Object.fromEntries(first));
+    repository.git(["checkout", "--quiet", "-b", "feature"]);
+  });
+  after(() => repository.remove());
+
+  async function since(ref: string, isAlone: boolean) {
+    const installation = join(import.meta.dirname, "../..");
+    const services = createServices({ PALISADE_HOME: join(repository.area, "kept") }, repository.area, installation);
+    const request: SinceRequest = { ref, failOn: "any", given: undefined, isAlone };
+    const { findings, coverage, gate, since } = await scanSince(services, app, request, () => {}, undefined);
+    await services.afterwards.finish(undefined);
+    return { findings, coverage, gate, since };
+  }
+
+  it("finds what it would find alone, after any changes", async () => {
+    const edits = fc.constantFrom(
+      ...Object.entries(changingTexts).flatMap(([file, texts]) => texts.map((text) => [`app/${file}`, text] as const)),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(edits, fc.boolean()), { minLength: 2, maxLength: 3 }), async (all) => {
+        for (const [[file, text], isCommitted] of all) {
+          if (isCommitted) await repository.commit({ [file]: text });
+          else await repository.write(file, text);
+          for (const ref of ["main", "HEAD"]) assert.deepEqual(await since(ref, false), await since(ref, true));
+        }
+      }),
+      { numRuns: 2, endOnFailure: true },
+    );
   });
 });
 

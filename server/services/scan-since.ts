@@ -15,6 +15,7 @@ import {
   readProgram,
   revisionOf,
   type Scan,
+  scanMemory,
   strictPolicy,
   switchedOff,
   type TeamConfig,
@@ -25,6 +26,7 @@ import { findRepository, type Repository, resolveRevision } from "./git/reposito
 import { type RevisionSnapshot, revisionSnapshot } from "./git/revision-snapshot.ts";
 import { gitFailure } from "./git/run-git.ts";
 import { allFound } from "./records/judge-scan.ts";
+import type { LearnedFacts } from "./records/kept-facts.ts";
 import type { ScanEvent } from "./records/scan-log.ts";
 import { type ChoosePolicy, scanUnrecorded } from "./records/scan-project.ts";
 import type { Services } from "./services.ts";
@@ -35,6 +37,8 @@ export interface SinceRequest {
   readonly failOn: FailOn;
   /** A policy that the project cannot loosen. */
   readonly given: TeamConfig | undefined;
+  /** Takes over nothing from earlier processes. */
+  readonly isAlone?: boolean | undefined;
 }
 
 /**
@@ -49,7 +53,7 @@ export interface SinceRequest {
 export async function scanSince(
   services: Services,
   path: string,
-  { ref, failOn, given }: SinceRequest,
+  { ref, failOn, given, isAlone }: SinceRequest,
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
 ): Promise<ScanRecord> {
@@ -61,7 +65,8 @@ export async function scanSince(
     const commit = await mergeBase(access, repository, ref, named, signal);
     const snapshot = await revisionSnapshot(access, commit, repository.prefix, signal);
     const { rules } = await services.scanning();
-    const scan = await scanOf(snapshot, rules, signal);
+    const learned = isAlone ? undefined : await services.learnedFacts(path);
+    const scan = await scanOf(snapshot, rules, learned, signal);
     const found = allFound(scan, remembered, (file) => textOf(snapshot.read(file)));
     return revisionOf(
       ref,
@@ -74,7 +79,7 @@ export async function scanSince(
     const policy = policyAt(settings, before, team);
     return given ? strictPolicy(settings, policy, given) : policy;
   };
-  const unrecorded = await scanUnrecorded(services, path, report, signal, choose);
+  const unrecorded = await scanUnrecorded(services, path, report, signal, choose, { isAlone });
   const { scan, found, record, policy, settings, decisions } = unrecorded;
   const today = record.scannedAt.slice(0, 10);
   const own = { team: scan.team, gate: policy.asked, found, decisions };
@@ -119,7 +124,13 @@ function textOf(content: FileContent): string | undefined {
   return content.kind === "text" ? content.text : undefined;
 }
 
-async function scanOf(snapshot: RevisionSnapshot, rules: Rules, signal: AbortSignal | undefined): Promise<Scan> {
+/** @param learned what earlier processes know of the project's files, most of which are the same in both revisions */
+async function scanOf(
+  snapshot: RevisionSnapshot,
+  rules: Rules,
+  learned: LearnedFacts | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Scan> {
   const yieldToEventLoop = yieldingToEventLoop(signal);
   const analyze = createAnalyzer(rules.checks);
   const known = new Map<string, { readonly content: FileContent; readonly analysis: FileAnalysis }>();
@@ -127,7 +138,8 @@ async function scanOf(snapshot: RevisionSnapshot, rules: Rules, signal: AbortSig
     const content = snapshot.read(file);
     const before = known.get(file);
     if (before?.content === content) return before.analysis;
-    const analysis = analyze(file, role, content);
+    const analyzeAnew = () => analyze(file, role, content);
+    const analysis = learned ? learned.analysis(file, role, content, analyzeAnew) : analyzeAnew();
     known.set(file, { content, analysis });
     return analysis;
   };
@@ -136,7 +148,7 @@ async function scanOf(snapshot: RevisionSnapshot, rules: Rules, signal: AbortSig
     const reading = readProgram(snapshot, look);
     let step = reading.next();
     for (; !step.done; step = reading.next()) await yieldToEventLoop();
-    if (!(await snapshot.load())) return concludeScan(step.value, rules);
+    if (!(await snapshot.load())) return concludeScan(step.value, rules, scanMemory(learned));
   }
 }
 

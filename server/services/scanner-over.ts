@@ -37,25 +37,27 @@ export interface ScanListener {
 
 /** The result of a scan of a whole project. */
 export interface WholeScan extends Scan {
-  /** The digest of all content, see `contentsOf`; undefined if only what has changed was read. */
+  /**
+   * The digest of all content that it was found in, see `contentsOf`; undefined if only what has changed was read, or
+   * texts that are not saved.
+   */
   readonly contents: string | undefined;
+}
+
+export interface HowToScan {
+  /** Texts that override the saved ones, by file. */
+  readonly unsaved?: ReadonlyMap<string, FileAnalysis>;
+  /** The project, if it was read already. */
+  readonly taken?: StampedSnapshot | undefined;
+  /** Takes over nothing from earlier processes, and leaves nothing to later ones. */
+  readonly isAlone?: boolean | undefined;
 }
 
 /** Scans projects. Files that have not changed since the last scan are not read again. */
 export interface Scanner {
   /** Analyses a text that is not saved; undefined when such a file is not part of a scan. */
   analyze(file: string, text: string, role?: FileRole, typing?: Typing): FileAnalysis | undefined;
-  /**
-   * @param unsaved texts that override the saved ones, by file
-   * @param learned what earlier processes know of its files
-   */
-  scan(
-    path: string,
-    listener: ScanListener,
-    signal: AbortSignal | undefined,
-    unsaved?: ReadonlyMap<string, FileAnalysis>,
-    learned?: LearnedFacts,
-  ): Promise<WholeScan>;
+  scan(path: string, listener: ScanListener, signal: AbortSignal | undefined, how?: HowToScan): Promise<WholeScan>;
   /** Whether a scan of the project would read only what has changed. */
   knows(path: string): boolean;
   /** Lets every check decide on what a scan of the project read, or on the same with other texts. */
@@ -63,7 +65,7 @@ export interface Scanner {
 }
 
 /** A snapshot of a project, with what tells whether a file has changed since another one. */
-interface StampedSnapshot {
+export interface StampedSnapshot {
   readonly snapshot: Snapshot;
   /** Changes when the file's content may have changed. */
   stamp(file: string): string;
@@ -89,12 +91,20 @@ interface Remembered {
   readonly analysis: FileAnalysis;
 }
 
+const noTexts: ReadonlyMap<string, FileAnalysis> = new Map();
+
 /** Maximum number of cached analyses over all projects. The project scanned last is always kept. */
 const keptFiles = 30_000;
 
-/** @param take reads the projects */
-export function scannerOver(rules: Rules, take: TakeSnapshot): Scanner {
-  const wrap = rememberPubspecs();
+/** What earlier processes know of the files of a project. */
+export type Learn = (path: string) => Promise<LearnedFacts>;
+
+/**
+ * @param take reads the projects
+ * @param learn where there is something to take over
+ * @param wrap makes the configuration files, also of what was read before
+ */
+export function scannerOver(rules: Rules, take: TakeSnapshot, learn?: Learn, wrap = rememberPubspecs()): Scanner {
   const analyze = createAnalyzer([...rules.checks, ...(rules.observers ?? [])], wrap);
   const analyzed = new Map<string, ReadonlyMap<string, Remembered>>();
   /** By project. A scan takes it away while it decides: another one at the same time begins anew. */
@@ -123,10 +133,12 @@ export function scannerOver(rules: Rules, take: TakeSnapshot): Scanner {
     analyze(file, text, role = roleOf(file), typing = {}) {
       return role && analyze(file, role, { kind: "text", text }, typing);
     },
-    async scan(path, listener, signal, unsaved = new Map(), learned = undefined) {
+    async scan(path, listener, signal, { unsaved = noTexts, taken, isAlone = false } = {}) {
       const yieldToEventLoop = yieldingToEventLoop(signal);
       const known = analyzed.get(path);
-      const { snapshot, stamp: stampOf, contents } = await take(path, yieldToEventLoop, wrap, known !== undefined);
+      const learned = known || isAlone ? undefined : await learn?.(path);
+      const project = taken ?? (await take(path, yieldToEventLoop, wrap, known !== undefined));
+      const { snapshot, stamp: stampOf, contents } = project;
       const files = new Map<string, Remembered>();
       const look = (file: string, role: FileRole) => {
         const content = snapshot.read(file);
@@ -149,13 +161,16 @@ export function scannerOver(rules: Rules, take: TakeSnapshot): Scanner {
         await pause;
       }
       keep(path, files);
-      const digest = contents(step.value.reached);
-      const own = takeMemory(path, unsaved.size === 0 ? learned : undefined);
+      // With other texts than the saved ones, nothing of what is found is said of the content on disk.
+      const isSaved = unsaved.size === 0;
+      const digest = isSaved ? contents(step.value.reached) : undefined;
+      const own = takeMemory(path, isSaved ? learned : undefined);
       const deciding = decideInTurn(overlay(step.value, unsaved), rules, own);
       for (;;) {
         const { done, value } = deciding.next();
         if (done) {
           memories.set(path, own);
+          if (isSaved) learned?.leave();
           return { ...value, contents: digest };
         }
         listener.onFound?.(value.found, value.team);

@@ -62,7 +62,7 @@ describe("the scanner", () => {
     const scanner = scannerFor([watching]);
     await scanner.scan(workspace.app, {}, undefined);
     const unsaved = new Map([["lib/new.dart", configAnalysis("lib/new.dart", "")]]);
-    const { paths } = await scanner.scan(workspace.app, {}, undefined, unsaved);
+    const { paths } = await scanner.scan(workspace.app, {}, undefined, { unsaved });
     assert.ok(paths.includes("lib/new.dart"));
     assert.ok(!(await scanner.scan(workspace.app, {}, undefined)).paths.includes("lib/new.dart"));
   });

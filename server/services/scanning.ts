@@ -1,6 +1,8 @@
 import { lazy } from "../contract/lazy.ts";
-import type { Rules } from "../scanner/index.ts";
-import type { Scanner } from "./scanner-over.ts";
+import { type Rules, rememberPubspecs } from "../scanner/index.ts";
+import { yieldingToEventLoop } from "./event-loop.ts";
+import type { Learn, Scanner, StampedSnapshot } from "./scanner-over.ts";
+import { takeOnce } from "./take-project.ts";
 
 /** The checks with their fixes, and the scanner that asks them. */
 export interface Scanning {
@@ -14,17 +16,25 @@ export interface ScanningAccess {
   scanning(): Promise<Scanning>;
   /** Whether a scan of the project would read only what has changed. */
   hasScanned(path: string): boolean;
+  /** Reads a project that an earlier process has read, for a comparison and the scan after it. */
+  take(path: string, signal: AbortSignal | undefined): Promise<StampedSnapshot>;
 }
 
-/** What scans projects on disk. */
-export function scanningOfDisk(): ScanningAccess {
+/**
+ * What scans projects on disk.
+ *
+ * @param learn what earlier processes know
+ */
+export function scanningOfDisk(learn: Learn): ScanningAccess {
+  const wrap = rememberPubspecs();
   let loaded: Scanning | undefined;
   return {
     scanning: lazy(async () => {
       const { rules, createScanner } = await import("./scanner.ts");
-      loaded = { rules, scanner: createScanner(rules) };
+      loaded = { rules, scanner: createScanner(rules, learn, wrap) };
       return loaded;
     }),
     hasScanned: (path) => loaded?.scanner.knows(path) ?? false,
+    take: (path, signal) => takeOnce(path, yieldingToEventLoop(signal), wrap),
   };
 }

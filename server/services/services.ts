@@ -1,5 +1,6 @@
 import type { ScanRecord } from "../contract/scan-record.ts";
 import { readTeamConfig } from "../scanner/index.ts";
+import { type Afterwards, openAfterwards } from "./afterwards.ts";
 import { rememberPatches, type ShownPatches } from "./assistant/shown-patches.ts";
 import { pubCacheFolder } from "./dependencies/pub-cache.ts";
 import { createGenerator, type Generator } from "./generator.ts";
@@ -19,8 +20,9 @@ import { openStore } from "./store.ts";
 /** Everything outside the process, as operations use it. */
 export interface Services extends ProjectHome, ScanningAccess {
   readonly keptScans: KeptScans;
-  /** What earlier processes learned of a project's files, for a scan that must read them. */
+  /** What earlier processes learned of a project's files. */
   learnedFacts(path: string): Promise<LearnedFacts>;
+  readonly afterwards: Afterwards;
   readonly generator: Generator;
   /** The patches of a language model that were shown and may be applied. */
   readonly patches: ShownPatches;
@@ -54,8 +56,13 @@ export interface Services extends ProjectHome, ScanningAccess {
 
 /** @param installation folder of the running program */
 export function createServices(env: Environment, workingFolder: string, installation: string): Services {
-  const access = scanningOfDisk();
   const store = openStore(stateFolder(env));
+  const afterwards = openAfterwards();
+  const learnedFacts = async (path: string) => {
+    const facts = await import("./records/kept-facts.ts");
+    return facts.learnedFacts(store.folder, installation, path, afterwards);
+  };
+  const access = scanningOfDisk(learnedFacts);
   const ownFolders = [store.folder, installation];
   const now = () => new Date();
   const settings = openSettings(env, store);
@@ -64,9 +71,9 @@ export function createServices(env: Environment, workingFolder: string, installa
   return {
     ...home,
     ...access,
-    keptScans: openKeptScans(store.folder, installation),
-    learnedFacts: async (path) =>
-      (await import("./records/kept-facts.ts")).learnedFacts(store.folder, installation, path),
+    keptScans: openKeptScans(store.folder, installation, afterwards),
+    learnedFacts,
+    afterwards,
     generator: createGenerator(access, installation),
     patches: rememberPatches(),
     advisories: advisoryDatabase(env, store.folder, now),

@@ -88,6 +88,7 @@ export function operationRun(command: Command, operation: Operation, form: Comma
     }
     await deliver(operation, output, answerForm, services.workingFolder, terminal);
     await services.alerts.flush();
+    await services.afterwards.finish(terminal.signal);
     return exitCodes[operation.outcome?.(output) ?? "good"];
   };
 }

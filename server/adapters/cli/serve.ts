@@ -58,6 +58,7 @@ async function serveOperations(
   const allowed = [...flags.allowedHost, ...listed.filter((name) => name !== "")];
   const hosts = servedHosts(flags.host, allowed, token !== undefined || team !== undefined);
   const listeners: Listener[] = [];
+  services.afterwards.inBackground();
   try {
     for (const service of served) {
       const app = httpApp(team ? [...operations, ...teamOperations] : operations, services, {

@@ -40,7 +40,8 @@ export function editorServices(editor: Editor): Services {
       ...scanning,
       scanner: {
         ...scanner,
-        scan: async (path, listener, signal) => scanner.scan(path, listener, signal, await textsOver(path)),
+        scan: async (path, listener, signal, how) =>
+          scanner.scan(path, listener, signal, { ...how, unsaved: await textsOver(path) }),
       },
     }),
     files: {

@@ -15,6 +15,7 @@ export async function serveLanguage(hasTransport: boolean, services: Services, t
   if (!hasTransport) {
     throw new Failure("invalid input", "Say how the editor talks to the server: palisade lsp --stdio.");
   }
+  services.afterwards.inBackground();
   // The library reads the transport from the command line, and redirects the console away from standard output.
   greet(createConnection, processOffer, async (connection, greeting) => {
     const { serveInProcess } = await import("./process-engine.ts");

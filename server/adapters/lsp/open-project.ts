@@ -121,7 +121,9 @@ export function openProject(path: string, root: string, host: ProjectHost): Open
 
   async function scanAndRecord(): Promise<Scan> {
     try {
-      return (await host.withProgress((report, signal) => recordScan(services, path, report, signal, "look"))).scan;
+      return (
+        await host.withProgress((report, signal) => recordScan(services, path, report, signal, { occasion: "look" }))
+      ).scan;
     } catch (error) {
       if (error instanceof Failure && error.kind === "cancelled") throw error;
       // A record that cannot be stored can still be shown.

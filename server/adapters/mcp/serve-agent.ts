@@ -10,6 +10,7 @@ export async function serveAgent(services: Services, { stdin, stdout, stderr, si
   const log = (error: unknown) => stderr.print(text`palisade mcp: ${String(error)}\n`);
   const transport = new StdioServerTransport(stdin, stdout.stream);
   const scanning = await services.scanning();
+  services.afterwards.inBackground();
   const handle = serveStdio(() => createMcpServer(services, scanning, log), { transport, onerror: log });
   const ended = new AbortController();
   await Promise.race([

@@ -33,10 +33,12 @@ interface Known {
 export function foundMemory(store?: AnswerStore): FoundMemory {
   const known = new Map<string, Known>();
   let last: Basis | undefined;
+  let earlier = store;
   return (basis) => {
-    if (store && !last) {
-      takeOver(known, basis, store);
+    if (earlier) {
+      takeOver(known, basis, earlier);
       last = basis;
+      earlier = undefined;
     }
     const before = last;
     last = basis;

@@ -28,7 +28,7 @@ export interface AnswerStore {
   digestOf(file: string): string | undefined;
   /** @param around see `aroundOf` */
   find(around: string): KeptAnswers | undefined;
-  /** @param answers asked for when the scan is over */
+  /** @param answers asked for when the scan is over, and before the next one */
   keep(around: string, answers: () => KeptAnswers): void;
 }
 

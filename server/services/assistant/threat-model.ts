@@ -8,7 +8,7 @@ import {
   withIdeas,
 } from "../../assistant/index.ts";
 import { Failure } from "../../contract/failure.ts";
-import { surfaceObserver, surfaceOf } from "../../scanner/index.ts";
+import { ownPolicy, surfaceObserver, surfaceOf } from "../../scanner/index.ts";
 import { readDependencies } from "../dependencies/read-dependencies.ts";
 import type { AskContext, LanguageModel } from "../models/language-model.ts";
 import { readGivenFile } from "../read-given-file.ts";
@@ -37,7 +37,10 @@ export async function threatModelOf(
 ): Promise<ThreatModel> {
   const rules = { ...(await services.scanning()).rules, observers: [surfaceObserver] };
   const scanning = async () => ({ rules, scanner: createScanner(rules) });
-  const { scan, record } = await scanUnrecorded({ ...services, scanning }, path, progress, signal);
+  // What is kept says nothing of the surface.
+  const how = { isAlone: true };
+  const observing = { ...services, scanning };
+  const { scan, record } = await scanUnrecorded(observing, path, progress, signal, ownPolicy, how);
   const { dependencies } = await readDependencies(path, services.pubCache, signal);
   const backEnds = backEndsIn(dependencies);
   const model = makeThreatModel({ path, surface: surfaceOf(scan), backEnds, findings: record.findings });

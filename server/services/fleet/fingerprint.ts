@@ -115,7 +115,16 @@ function inputsOf({ paths, sources, pubspecs }: Snapshot, reached: readonly stri
   return [...new Set([...paths, ...sources.map(({ file }) => file), ...pubspecs, ...reached])].sort();
 }
 
+/** Several ask for the digest of the same content. */
+const digests = new WeakMap<FileContent, string>();
+
 export function contentDigest(content: FileContent): string {
+  const digest = digests.get(content) ?? digestOf(content);
+  digests.set(content, digest);
+  return digest;
+}
+
+function digestOf(content: FileContent): string {
   switch (content.kind) {
     case "text":
       return hash("sha256", content.text);

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { changingTexts } from "../../../test/support/scan/changing-program.ts";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
-import { createServices } from "../services.ts";
+import type { ScanRecord } from "../../contract/scan-record.ts";
+import { createServices, type Services } from "../services.ts";
 import { recordScanOrKept } from "./record-scan-or-kept.ts";
-import { recordScan } from "./scan-project.ts";
+import { recordScan, scanUnrecorded } from "./scan-project.ts";
 
 /** The installation of this checkout: what is kept holds for its checks. */
 const installation = join(import.meta.dirname, "../../..");
@@ -42,11 +43,22 @@ describe("facts that are kept for a later process", () => {
   const folder = () => join(workspace.folder, "state/facts");
   const keptFile = async () => join(folder(), (await readdir(folder()))[0] ?? "");
 
+  /** Who takes over what others kept: a scan, an editor that was started again, and what records nothing. */
+  const ways: readonly ((services: Services) => Promise<ScanRecord>)[] = [
+    (services) => recordScanOrKept(services, workspace.app, () => {}, undefined),
+    async (services) => (await recordScan(services, workspace.app, () => {}, undefined, { occasion: "look" })).record,
+    async (services) => (await scanUnrecorded(services, workspace.app, () => {}, undefined)).record,
+  ];
+  let turn = 0;
+
   /** The findings of a process that may take over what others kept, and of one that takes over nothing. */
   async function scans() {
-    const kept = await recordScanOrKept(newProcess("state"), workspace.app, () => {}, undefined);
-    const { record } = await recordScan(newProcess("other"), workspace.app, () => {}, undefined);
-    return [kept, record].map(({ findings, coverage }) => ({ findings, coverage }));
+    const services = newProcess("state");
+    const kept = await ways[turn++ % ways.length]?.(services);
+    await services.afterwards.finish(undefined);
+    const alone = { isAlone: true };
+    const { record } = await recordScan(newProcess("other"), workspace.app, () => {}, undefined, alone);
+    return [kept, record].map((one) => one && { findings: one.findings, coverage: one.coverage });
   }
 
   async function change([file, text]: readonly [string, string]) {
@@ -101,7 +113,31 @@ describe("facts that are kept for a later process", () => {
   });
 
   it("are neither read nor written by a scan without them", async () => {
-    await recordScan(newProcess("state"), workspace.app, () => {}, undefined);
+    const services = newProcess("state");
+    await recordScan(services, workspace.app, () => {}, undefined, { isAlone: true });
+    await services.afterwards.finish(undefined);
     await assert.rejects(readdir(folder()), { code: "ENOENT" });
+  });
+
+  it("are written behind the answer, and say what it says although the process has scanned again since", async () => {
+    const services = newProcess("state");
+    await recordScan(services, workspace.app, () => {}, undefined);
+    await assert.rejects(readdir(folder()), { code: "ENOENT" });
+    for (const one of changes.slice(0, 4)) await change(one);
+    await recordScan(services, workspace.app, () => {}, undefined);
+    await services.afterwards.finish(undefined);
+    assert.equal((await readdir(folder())).length, 1);
+    await assertSame();
+  });
+
+  it("are not written once the user has interrupted, and none before them is lost", async () => {
+    await assertSame();
+    const before = await readFile(await keptFile());
+    await change(["lib/moved.dart", changingTexts["lib/log.dart"][0]]);
+    const services = newProcess("state");
+    await recordScan(services, workspace.app, () => {}, undefined);
+    await services.afterwards.finish(AbortSignal.abort());
+    assert.deepEqual(await readFile(await keptFile()), before);
+    await assertSame();
   });
 });

@@ -9,6 +9,7 @@ import type {
   KeptAnswers,
 } from "../../scanner/index.ts";
 import { keptAnalysis, keptBefore } from "../../scanner/index.ts";
+import type { Afterwards } from "../afterwards.ts";
 import { contentDigest } from "../fleet/fingerprint.ts";
 import { rulesDigest, threadProgram } from "../fleet/thread-program.ts";
 import { fileCache } from "../json-cache.ts";
@@ -18,8 +19,8 @@ import { sealedValues } from "./sealed-values.ts";
 export interface LearnedFacts extends AnswerStore {
   /** The analysis of a file. Of a source file the one that was kept for this very content, if there is one. */
   analysis(file: string, role: FileRole, content: FileContent, analyze: () => FileAnalysis): FileAnalysis;
-  /** Saves what a later process can take over. Does nothing when nothing can be written. */
-  save(): Promise<void>;
+  /** Leaves it to later processes, when nobody waits for an answer. Does nothing when nothing can be written. */
+  leave(): void;
 }
 
 const room = { maxFiles: 200, maxBytes: 256 * 1024 * 1024 };
@@ -34,7 +35,12 @@ const maxProject = 64 * 1024 * 1024;
  * @param installation folder of the running program
  * @param path of the project
  */
-export async function learnedFacts(folder: string, installation: string, path: string): Promise<LearnedFacts> {
+export async function learnedFacts(
+  folder: string,
+  installation: string,
+  path: string,
+  afterwards: Pick<Afterwards, "add">,
+): Promise<LearnedFacts> {
   const cache = fileCache(join(folder, "facts"), ".sealed", room);
   const version = `${await rulesDigest(threadProgram(installation))} ${process.versions.v8}`;
   const before = sealedValues(await cache.read(path));
@@ -42,6 +48,7 @@ export async function learnedFacts(folder: string, installation: string, path: s
   const digests = new Map<string, string>();
   /** What the team says about secrets: part of what is learned of a source file. It is read before any of them. */
   let policy = "";
+  let found: { readonly key: string; readonly answers: () => KeptAnswers } | undefined;
   const keyOf = (about: readonly unknown[]) => hash("sha256", JSON.stringify([version, ...about]));
   const answersKey = (around: string) => keyOf(["answers", around]);
   return {
@@ -60,16 +67,21 @@ export async function learnedFacts(folder: string, installation: string, path: s
     },
     digestOf: (file) => digests.get(file),
     find: (around) => before.open(answersKey(around)) as KeptAnswers | undefined,
-    keep: (around, answers) => void learned.set(answersKey(around), answers),
-    async save() {
-      try {
-        const block = before.seal(learned);
+    keep(around, answers) {
+      found = { key: answersKey(around), answers };
+    },
+    leave() {
+      if (found) {
+        // Now, because later scans change what they are made of.
+        const answers = found.answers();
+        learned.set(found.key, () => answers);
+      }
+      afterwards.add(async (yieldToEventLoop) => {
+        const block = await before.seal(learned, yieldToEventLoop);
         if (block.length > maxProject) return;
         await cache.add(path, block);
         await cache.prune();
-      } catch {
-        // The next scan reads everything again.
-      }
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { join } from "node:path";
 import { lazy } from "../../contract/lazy.ts";
 import { parseJson, type Scan } from "../../scanner/index.ts";
+import type { Afterwards } from "../afterwards.ts";
 import { rulesDigest, threadProgram } from "../fleet/thread-program.ts";
 import { textCache } from "../json-cache.ts";
 import { type PlainScan, plainScan } from "./plain-scan.ts";
@@ -14,8 +15,8 @@ export interface KeptScans {
    * @param contentsNow the digest of what the project contains now, see `contentsOf`; asked for only if something is kept
    */
   find(path: string, contentsNow: (reached: readonly string[]) => Promise<string>): Promise<PlainScan | undefined>;
-  /** Does nothing when nothing can be written. */
-  keep(path: string, contents: string, scan: Scan): Promise<void>;
+  /** Keeps it when nobody waits for an answer. Does nothing when nothing can be written. */
+  keep(path: string, contents: string, scan: Scan): void;
 }
 
 /** Projects beyond this number begin anew. */
@@ -32,7 +33,7 @@ interface Kept {
  * @param folder of Palisade's state
  * @param installation folder of the running program
  */
-export function openKeptScans(folder: string, installation: string): KeptScans {
+export function openKeptScans(folder: string, installation: string, afterwards: Pick<Afterwards, "add">): KeptScans {
   const cache = textCache(join(folder, "scans"), maxProjects);
   const rules = lazy(() => rulesDigest(threadProgram(installation)));
   /** Tells that a text is whole, and that the same checks made it: a disk may lose a part. */
@@ -47,15 +48,13 @@ export function openKeptScans(folder: string, installation: string): KeptScans {
       if (!isKept(kept)) return undefined;
       return (await contentsNow(kept.reached)) === kept.contents ? kept.scan : undefined;
     },
-    async keep(path, contents, scan) {
-      try {
-        const kept: Kept = { contents, reached: [...scan.reached], scan: plainScan(scan) };
+    keep(path, contents, scan) {
+      const kept: Kept = { contents, reached: [...scan.reached], scan: plainScan(scan) };
+      afterwards.add(async () => {
         const text = JSON.stringify(kept);
         await cache.add(path, `${await digestOf(text)}\n${text}`);
         await cache.prune();
-      } catch {
-        // The next scan reads everything again.
-      }
+      });
     },
   };
 }

@@ -34,8 +34,12 @@ describe("a scan in a later process", () => {
       return { rules, scanner: { ...scanner, scan } };
     };
     const events: ScanEvent[] = [];
-    const scan = () =>
-      recordScanOrKept({ ...services, scanning }, workspace.app, (event) => events.push(event), undefined);
+    async function scan() {
+      const own = { ...services, scanning };
+      const record = await recordScanOrKept(own, workspace.app, (event) => events.push(event), undefined);
+      await services.afterwards.finish(undefined);
+      return record;
+    }
     return { scan, scans: () => scans, events, services };
   }
 

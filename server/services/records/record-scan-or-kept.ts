@@ -1,8 +1,7 @@
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { findingsUnder, ownPolicy } from "../../scanner/index.ts";
-import { diskSnapshot } from "../disk-snapshot.ts";
-import { yieldingToEventLoop } from "../event-loop.ts";
 import { contentsOf } from "../fleet/fingerprint.ts";
+import type { StampedSnapshot } from "../scanner-over.ts";
 import type { Services } from "../services.ts";
 import { teamConfigOfScan } from "../team-config-of.ts";
 import { keepRecord } from "./judge-scan.ts";
@@ -24,21 +23,13 @@ export async function recordScanOrKept(
 ): Promise<ScanRecord> {
   const startedAt = services.now();
   if (services.hasScanned(path)) return (await recordScan(services, path, report, signal)).record;
-  const kept = await keptOf(services, path, signal);
+  let taken: StampedSnapshot | undefined;
+  const kept = await services.keptScans.find(path, async (reached) => {
+    taken = await services.take(path, signal);
+    return contentsOf(taken.snapshot, reached);
+  });
   if (kept) return recordKept(services, path, kept, startedAt, report);
-  const learned = await services.learnedFacts(path);
-  const { scan, record } = await recordScan(services, path, report, signal, "scan", learned);
-  if (scan.contents !== undefined) {
-    await services.keptScans.keep(path, scan.contents, scan);
-    await learned.save();
-  }
-  return record;
-}
-
-function keptOf({ keptScans }: Services, path: string, signal: AbortSignal | undefined) {
-  return keptScans.find(path, async (reached) =>
-    contentsOf(await diskSnapshot(path, yieldingToEventLoop(signal)), reached),
-  );
+  return (await recordScan(services, path, report, signal, { taken })).record;
 }
 
 async function recordKept(

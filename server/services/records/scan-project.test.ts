@@ -35,7 +35,7 @@ describe("the log of a scan", () => {
   it("is one entry of the history while nothing has changed, however often the project is looked at", async () => {
     const { services, app } = workspace;
     const record = async (occasion: "scan" | "look") =>
-      (await recordScan(services, app, () => {}, undefined, occasion)).record;
+      (await recordScan(services, app, () => {}, undefined, { occasion })).record;
     await record("look");
     assert.equal((await record("look")).history.length, 0);
     assert.equal((await record("scan")).history.length, 1);

@@ -7,10 +7,9 @@ import {
   type Policy,
   type TeamConfig,
 } from "../../scanner/index.ts";
-import type { ScanListener, WholeScan } from "../scanner-over.ts";
+import type { HowToScan, ScanListener, WholeScan } from "../scanner-over.ts";
 import type { Services } from "../services.ts";
 import { type JudgedScan, judgeScan, keepRecord, type ScanToJudge } from "./judge-scan.ts";
-import type { LearnedFacts } from "./kept-facts.ts";
 import { findingEvent, type ScanEvent, summaryEvent } from "./scan-log.ts";
 
 export interface RecordedScan {
@@ -22,17 +21,15 @@ export interface RecordedScan {
  * Scans a project and stores the record.
  *
  * @param path a project's real path, see `locateProject`
- * @param learned what earlier processes know of its files
  */
 export async function recordScan(
   services: Services,
   path: string,
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
-  occasion: Occasion = "scan",
-  learned?: LearnedFacts,
+  { occasion, ...how }: Omit<HowToScan, "unsaved"> & { readonly occasion?: Occasion } = {},
 ): Promise<RecordedScan> {
-  const scanned = await scanProject(services, path, ownPolicy, report, signal, learned);
+  const scanned = await scanProject(services, path, ownPolicy, report, signal, how);
   const record = await keepRecord(services, scanned, occasion);
   report(summaryEvent(record));
   return { scan: scanned.scan, record };
@@ -58,20 +55,21 @@ export async function scanUnrecorded(
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
   choose: ChoosePolicy = ownPolicy,
+  how: HowToScan = {},
 ): Promise<UnrecordedScan> {
-  const scanned = await scanProject(services, path, choose, report, signal);
+  const scanned = await scanProject(services, path, choose, report, signal, how);
   const { scan, policy, settings } = scanned;
   return { scan, policy, settings, ...(await judgeScan(services, scanned)) };
 }
 
-/** Scans a project and reports the judged result of each check while the scan goes on. */
+/** Scans a project and reports the judged result of each check while the scan goes on. It keeps the scan for later. */
 async function scanProject(
   services: Services,
   path: string,
   choose: ChoosePolicy,
   report: (event: ScanEvent) => void,
   signal: AbortSignal | undefined,
-  learned?: LearnedFacts,
+  how: HowToScan,
 ): Promise<ScanToJudge & { readonly scan: WholeScan; readonly settings: GateSettings }> {
   const startedAt = services.now();
   const today = startedAt.toISOString().slice(0, 10);
@@ -86,7 +84,8 @@ async function scanProject(
     },
   };
   const { scanner } = await services.scanning();
-  const scan = await scanner.scan(path, listener, signal, undefined, learned);
+  const scan = await scanner.scan(path, listener, signal, how);
+  if (scan.contents !== undefined && !how.isAlone) services.keptScans.keep(path, scan.contents, scan);
   const durationMs = services.now().getTime() - startedAt.getTime();
   return { path, scan, policy: choose(settings, scan.team), settings, startedAt, durationMs };
 }

@@ -14,13 +14,17 @@ function circle() {
   return value;
 }
 
+const withoutPause = () => undefined;
+
 describe("sealed values", () => {
-  const block = nothing.seal(
-    new Map<string, () => unknown>([
+  let block: Buffer;
+  before(async () => {
+    const values = new Map<string, () => unknown>([
       ["one", circle],
       ["two", () => "the password"],
-    ]),
-  );
+    ]);
+    block = await nothing.seal(values, withoutPause);
+  });
 
   it("are opened by what they were sealed with, and by nothing else", () => {
     const values = sealedValues(block);
@@ -33,15 +37,16 @@ describe("sealed values", () => {
     for (const text of ["password", "two"]) assert.equal(block.includes(text), false, text);
   });
 
-  it("are taken over as they were or made anew", () => {
+  it("are taken over as they were or made anew", async () => {
     const values = sealedValues(block);
     values.open("two");
-    const next = values.seal(
+    const next = await values.seal(
       new Map([
         ["one", () => 1],
         ["two", undefined],
         ["three", undefined],
       ]),
+      withoutPause,
     );
     assert.equal(sealedValues(next).open("one"), 1);
     assert.equal(sealedValues(next).open("two"), "the password");

@@ -9,7 +9,10 @@ export interface SealedValues {
   /** Undefined if there is none for the key, or what there is was damaged. */
   open(key: string): unknown;
   /** The block of these values, for the next time. Undefined stands for one that was opened, and stays as it is. */
-  seal(values: ReadonlyMap<string, (() => unknown) | undefined>): Buffer;
+  seal(
+    values: ReadonlyMap<string, (() => unknown) | undefined>,
+    yieldToEventLoop: () => Promise<void> | undefined,
+  ): Promise<Buffer>;
 }
 
 const cipher = "aes-256-gcm";
@@ -32,10 +35,15 @@ export function sealedValues(block: Buffer): SealedValues {
         return undefined;
       }
     },
-    seal(values) {
-      return Buffer.concat(
-        [...values].flatMap(([key, value]) => (value ? sealed(key, value()) : (opened.get(key) ?? []))),
-      );
+    async seal(values, yieldToEventLoop) {
+      const parts: Buffer[] = [];
+      for (const [key, value] of values) {
+        await yieldToEventLoop();
+        const own = opened.get(key);
+        if (value) parts.push(...sealed(key, value()));
+        else if (own) parts.push(own);
+      }
+      return Buffer.concat(parts);
     },
   };
 }
