@@ -16,7 +16,9 @@ export type ProgressEvent =
   | LookUpEvent
   | DeepScanEvent
   /** Commits read so far. */
-  | { readonly kind: "commits"; readonly done: number; readonly total: number };
+  | { readonly kind: "commits"; readonly done: number; readonly total: number }
+  /** Projects of a list whose last scan is read. */
+  | { readonly kind: "listed"; readonly done: number; readonly total: number };
 
 export interface RunContext {
   /** Receives progress while the operation runs. */

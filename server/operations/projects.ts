@@ -8,6 +8,7 @@ import { lines, text } from "../reports/terminal-text.ts";
 import { truncatedText } from "../reports/truncated.ts";
 import { fleetRecords } from "../services/fleet/fleet-records.ts";
 import { listProjects } from "../services/listed-projects.ts";
+import type { Services } from "../services/services.ts";
 import { csvTable, htmlPages, jsonList, sarifOfMany, type WithRecords } from "./formats/fleet-formats.ts";
 import { rootInput, truncatedOutput } from "./inputs/paths.ts";
 import type { Operation } from "./operation.ts";
@@ -21,6 +22,11 @@ const output = lazy(() =>
       .readonly()
       .optional()
       .describe("the paths of those that the editor has open, which are listed wherever they are"),
+    unsaved: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .describe("the paths of those whose last scan counts text that the editor has not saved"),
     projects: z
       .array(
         z.object({
@@ -54,13 +60,23 @@ export const projects: Operation<"projects", typeof input, Answer, Answer & With
       positionals: ["root"],
     },
   ],
-  async run(services, { root }, { signal }) {
+  async run(services, { root }, { progress, signal }) {
     const place = await services.placeToSearch(root, services);
     const { folder, open } = place;
-    const { projects: listed, truncated } = await listProjects(services, place, signal);
+    const onRead = (done: number, total: number) => progress({ kind: "listed", done, total });
+    const { projects: listed, truncated } = await listProjects(services, place, signal, onRead);
+    const unsaved = await filterUnsaved(services, open);
     const overview = overviewOf(listed);
     const records = () => fleetRecords(services, folder, listed);
-    return { ...overview, root: folder, ...(open.length > 0 && { open }), projects: listed, truncated, records };
+    return {
+      ...overview,
+      root: folder,
+      ...(open.length > 0 && { open }),
+      ...(unsaved.length > 0 && { unsaved }),
+      projects: listed,
+      truncated,
+      records,
+    };
   },
   text({ root, projects: listed, truncated }, paint) {
     const left = truncatedText(root, truncated);
@@ -72,3 +88,8 @@ export const projects: Operation<"projects", typeof input, Answer, Answer & With
   },
   formats: { csv: csvTable, json: jsonList, html: htmlPages, sarif: sarifOfMany(() => "fleet") },
 };
+
+async function filterUnsaved(services: Services, open: readonly string[]): Promise<readonly string[]> {
+  const isUnsaved = await Promise.all(open.map(services.hasUnsaved));
+  return open.filter((_, index) => isUnsaved[index]);
+}

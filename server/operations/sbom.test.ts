@@ -68,7 +68,7 @@ describe("the bill of materials of a project", () => {
     );
     assert.deepEqual([bill.name, bill.version, bill.review], ["shop", "1.2.0+7", 3]);
     assert.deepEqual(bill.warnings, [
-      "Licences are unknown of what is not installed on this machine, 1 of pubspec.yaml: run flutter pub get.",
+      "1 package of pubspec.yaml is not installed on this machine, so its licence is unknown: run flutter pub get.",
     ]);
   });
 
@@ -141,7 +141,7 @@ describe("the bill of materials of a project", () => {
     assert.equal(rows.find(({ name }) => name === "Plot")?.licence.expression, "MIT");
     assert.ok(
       bill.warnings.includes(
-        "Not all is known of what android brings in, because it is not locked: let Gradle lock its dependencies.",
+        "Some dependencies of android are unknown, because they are not locked: let Gradle lock its dependencies.",
       ),
     );
     const { compositions, components } = JSON.parse(String(sbom.formats?.["cyclonedx"]?.write(bill)));

@@ -25,7 +25,11 @@ describe("the list of projects", () => {
   async function list() {
     reads = 0;
     const place = await services.placeToSearch(undefined, services);
-    const { projects } = await listProjects(services, place, undefined);
+    const steps: string[] = [];
+    const { projects } = await listProjects(services, place, undefined, (done, total) =>
+      steps.push(`${done}/${total}`),
+    );
+    assert.equal(steps.at(-1), "1/1");
     return { scan: projects[0]?.lastScan, reads };
   }
 

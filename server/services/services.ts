@@ -43,6 +43,8 @@ export interface Services extends ProjectHome, ScanningAccess {
   openProjects(): readonly string[];
   /** The newest record of a project that the user's editor has open, with its unsaved texts. */
   openRecord(path: string): ScanRecord | undefined;
+  /** Whether the user's editor has text of a project that is not saved. */
+  hasUnsaved(path: string): Promise<boolean>;
   /** The folder of `dart pub`'s cache. */
   readonly pubCache: string;
   /** The folder that relative paths start from. */
@@ -92,6 +94,7 @@ export function createServices(env: Environment, workingFolder: string, installa
     projectsRoot: async () => (await settings.read()).projectsRoot,
     openProjects: () => [],
     openRecord: () => undefined,
+    hasUnsaved: async () => false,
     pubCache: pubCacheFolder(env),
     workingFolder,
     installation,

@@ -58,12 +58,30 @@ describe(`the dashboard of ${count} apps`, function () {
     const page = await app().open("#/dashboard?show=categories");
     await page.getByRole("button", { name: "M5 Insecure Communication" }).focus();
     await page.keyboard.press("Control+End");
+    await page.locator('[data-place="301 10"]:focus').waitFor();
     for (let pages = 0; pages < 10; pages++) {
       await page.keyboard.press("PageUp");
       const cell = await page.locator(":focus").boundingBox();
       const head = await page.getByRole("columnheader", { name: "M5" }).boundingBox();
       assert.ok(cell && head && cell.y >= head.y + head.height, `${JSON.stringify(cell)} ${JSON.stringify(head)}`);
     }
+  });
+
+  it("goes to the last row of the heat map, also before that is drawn", async () => {
+    const page = await app().open("#/settings");
+    const before = await page.evaluate(`new Promise((resolve) => {
+      const look = () => {
+        const cell = document.querySelector('[data-place="1 1"]');
+        if (!cell) return requestAnimationFrame(look);
+        cell.focus();
+        cell.dispatchEvent(new KeyboardEvent("keydown", { key: "End", ctrlKey: true, bubbles: true }));
+        resolve(document.activeElement.dataset.place);
+      };
+      location.hash = "#/dashboard?show=categories";
+      look();
+    })`);
+    assert.equal(before, "1 1", "all rows were drawn at once");
+    await page.locator('[data-place="301 10"]:focus').waitFor();
   });
 
   for (const [name, address] of [

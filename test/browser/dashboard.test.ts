@@ -212,6 +212,25 @@ describe("the dashboard", function () {
     assert.match(page.url(), /owasp=M5$/);
   });
 
+  it("marks an app whose results count text that is not saved", async () => {
+    const page = await app().open("#/settings");
+    await page.route("**/call/projects", async (route) => {
+      const response = await route.fetch({ headers: { ...route.request().headers(), accept: "application/json" } });
+      const listed = await response.json();
+      const open = [join(app().workspace.folder, "apps/app_002"), join(app().workspace.folder, "apps/app_003")];
+      const answer = JSON.stringify({ ...listed, open, unsaved: open.slice(0, 1) });
+      await route.fulfill({ contentType: "text/event-stream", body: `event: result\ndata: ${answer}\n\n` });
+    });
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    const meaning = "The results count text that is in the editor and not in the file yet.";
+    await page.getByRole("rowheader", { name: `app_002 In this window, not saved ${meaning}` }).waitFor();
+    await page.getByRole("rowheader", { name: "app_003 In this window", exact: true }).waitFor();
+    await page.getByRole("link", { name: "OWASP categories" }).click();
+    await page.getByRole("rowheader", { name: `app_002 not saved ${meaning}` }).waitFor();
+    assert.equal(await page.getByText("not saved").getAttribute("title"), meaning);
+    await axe(page);
+  });
+
   it("says everything in tables as well", async () => {
     const page = await app().open("#/dashboard");
     await page.getByLabel("Tables instead of pictures").check();
@@ -286,9 +305,7 @@ describe("the dashboard", function () {
     const page = await open("#/dashboard");
     await page.getByRole("button", { name: "Scan all apps" }).focus();
     await page.keyboard.press("Enter");
-    await page
-      .getByText("Scanned 14 apps, 4 of them unchanged. 1 app could not be: see the reason in the list.")
-      .waitFor();
+    await page.getByText("Scanned 14 apps, 4 of them unchanged. 1 could not be scanned; the list says why.").waitFor();
     await page.getByText("14 scanned, 1 failed").waitFor();
     assert.equal(await page.locator(":focus").textContent(), "Scan all apps");
     await page

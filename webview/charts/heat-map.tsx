@@ -1,7 +1,8 @@
 import "./charts.css";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type GridPlace, gridMove } from "./grid-keys.ts";
 import type { HeatColumn, HeatData, HeatRow } from "./heat.ts";
+import { HeatNote } from "./heat-note.tsx";
 
 export interface HeatMapProps extends HeatData {
   /** The column that sorts the rows. */
@@ -16,21 +17,31 @@ export function HeatMapChart({ label, rowTitle, columns, rows, undrawn, sortedBy
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<GridPlace | undefined>(undefined);
   const [pointed, setPointed] = useState<GridPlace | undefined>(undefined);
-  const size = { rows: rows.length + 1, columns: columns.length + 1 };
+  const size = { rows: rows.length + undrawn + 1, columns: columns.length + 1 };
+  /** Where the focus goes as soon as that row is drawn. */
+  const wanted = useRef<GridPlace | undefined>(undefined);
   // Rows may have gone since the grid last had the focus.
   const at = { row: Math.min(focused?.row ?? 1, size.rows - 1), column: focused?.column ?? 1 };
   const columnOf = (row: number) => (row === at.row ? at.column : undefined);
 
   const move = (event: KeyboardEvent) => {
-    const target = gridMove(at, size, event);
+    // Further keys go on from where the one before will lead.
+    const target = gridMove(wanted.current ?? at, size, event);
     if (!target) return;
     event.preventDefault();
-    table.current?.querySelector<HTMLElement>(`[data-place="${target.row} ${target.column}"]`)?.focus();
+    wanted.current = target;
+    goToWanted();
+  };
+  const goToWanted = () => {
+    const { row, column } = wanted.current ?? { row: -1, column: -1 };
+    table.current?.querySelector<HTMLElement>(`[data-place="${row} ${column}"]`)?.focus();
   };
   const follow = ({ target }: Event) => {
+    wanted.current = undefined;
     setFocused(placeOf(target) ?? focused);
     setPointed(undefined);
   };
+  useLayoutEffect(goToWanted, [rows.length]);
   return (
     <>
       <p class="heat-words" aria-hidden="true">
@@ -46,6 +57,9 @@ export function HeatMapChart({ label, rowTitle, columns, rows, undrawn, sortedBy
         style={{ "--columns": columns.length, "--undrawn": undrawn }}
         onKeyDown={move}
         onFocusIn={follow}
+        onFocusOut={() => {
+          wanted.current = undefined;
+        }}
         onPointerOver={({ target }) => setPointed(placeOf(target))}
         onPointerLeave={() => setPointed(undefined)}
       >
@@ -109,6 +123,7 @@ function HeatMapRow(props: {
         <th scope="row">
           <a href={row.href} data-place={`${number} 0`} tabIndex={active === 0 ? 0 : -1}>
             {row.name}
+            <HeatNote row={row} />
           </a>
         </th>
         {row.cells.map(({ level, text, words, href }, index) => (

@@ -1,5 +1,6 @@
 import "./charts.css";
 import type { HeatData } from "./heat.ts";
+import { HeatNote } from "./heat-note.tsx";
 
 /** A heat map as a table of words. */
 export function HeatTable({ label, rowTitle, columns, rows, undrawn }: HeatData) {
@@ -23,6 +24,7 @@ export function HeatTable({ label, rowTitle, columns, rows, undrawn }: HeatData)
             <tr key={row.id}>
               <th scope="row">
                 <a href={row.href}>{row.name}</a>
+                <HeatNote row={row} />
               </th>
               {row.cells.map(({ words }, index) => (
                 <td key={columns[index]?.id}>{words}</td>

@@ -13,6 +13,8 @@ export interface HeatCell {
 export interface HeatRow {
   readonly id: string;
   readonly name: string;
+  /** What to know of the whole row, in a word or two, and what that means. */
+  readonly note: { readonly text: string; readonly meaning: string } | undefined;
   readonly href: string;
   /** One for each column. */
   readonly cells: readonly HeatCell[];

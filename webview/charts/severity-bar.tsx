@@ -9,17 +9,17 @@ const shown = severities.filter((severity) => severity !== "Info");
 /** How many checks fail of each severity, as a bar with its numbers below. */
 export function SeverityBar({ counts }: { readonly counts: Counts }) {
   const total = shown.reduce((sum, severity) => sum + counts[severity], 0);
+  if (total === 0) return <span class="muted">None</span>;
   let from = 0;
   return (
     <span class="severities">
       <svg class="severity-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        {total > 0 &&
-          shown.map((severity) => {
-            const width = (counts[severity] / total) * 100;
-            const x = from;
-            from += width;
-            return <rect key={severity} class={classOf(severity)} x={x} width={width} y="0" height="6" />;
-          })}
+        {shown.map((severity) => {
+          const width = (counts[severity] / total) * 100;
+          const x = from;
+          from += width;
+          return <rect key={severity} class={classOf(severity)} x={x} width={width} y="0" height="6" />;
+        })}
       </svg>
       <span class="severity-counts">
         {shown.map((severity) => (

@@ -4,9 +4,10 @@ import { spellDifference } from "../charts/describe-scores.ts";
 import { HistoryTable } from "../charts/history-table.tsx";
 import { SeverityBar } from "../charts/severity-bar.tsx";
 import { Sparkline } from "../charts/sparkline.tsx";
+import { Breakable } from "../ui/breakable.tsx";
 import { GradeMark } from "../ui/grade.tsx";
 import { Moment } from "../ui/moment.tsx";
-import { type FleetApp, type LastScan, scoresOf } from "./apps.ts";
+import { type FleetApp, type LastScan, scoresOf, unsavedMeaning } from "./apps.ts";
 import { changeOf } from "./order.ts";
 
 /** One app: a link to it, and the results of its last scans. */
@@ -17,18 +18,28 @@ export function AppRow(props: {
   readonly asNumbers: boolean;
 }) {
   const { app, hasOwners, asNumbers } = props;
-  const { path, name, kind, place, isOpen, scan, failure } = app;
+  const { path, name, kind, place, isOpen, isUnsaved, scan, failure } = app;
   // Memoised: there may be hundreds of rows, and most do not change while all are scanned.
   return useMemo(() => {
     return (
       <tr>
         <th scope="row">
           <a class="app-link" href={formatAddress("scan", { path })}>
-            {name}
+            <Breakable text={name} />
           </a>
           {kind === "package" && <span class="tag">Package</span>}
-          {isOpen && <span class="tag">In this window</span>}
-          {place && <span class="app-place muted">{place}</span>}
+          {isOpen && !isUnsaved && <span class="tag">In this window</span>}
+          {isUnsaved && (
+            <span class="tag" title={unsavedMeaning}>
+              In this window, <strong>not saved</strong>
+              <span class="visually-hidden"> {unsavedMeaning}</span>
+            </span>
+          )}
+          {place && (
+            <span class="app-place muted">
+              <Breakable text={place} />
+            </span>
+          )}
           {scan && <Failure why={failure} />}
           {scan && !scan.readCode && <span class="app-warning">No Dart file was read, so the score means nothing</span>}
           {scan && scan.leftOut > 0 && <span class="app-warning">{scan.leftOut} not read</span>}
@@ -48,7 +59,7 @@ export function AppRow(props: {
         )}
       </tr>
     );
-  }, [path, name, kind, place, isOpen, scan, failure, hasOwners, asNumbers]);
+  }, [path, name, kind, place, isOpen, isUnsaved, scan, failure, hasOwners, asNumbers]);
 }
 
 function Failure({ why }: { readonly why: string | undefined }) {
@@ -78,7 +89,7 @@ function ScanCells(props: { readonly name: string; readonly scan: LastScan; read
           <span class="muted">First scan</span>
         )}
       </td>
-      <td class="scanned-at muted">
+      <td class="scanned-at muted" data-label="Scanned">
         <Moment at={scannedAt} />
       </td>
     </>

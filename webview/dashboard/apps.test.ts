@@ -17,6 +17,15 @@ describe("the apps of a folder", () => {
     );
   });
 
+  it("say which of them the editor has with text that is not saved", () => {
+    const listed = projects(["a", "b"].map((name) => ({ path: `/apps/${name}`, name, kind: "app", lastScan: null })));
+    const open = ["/apps/a", "/apps/b"];
+    assert.deepEqual(
+      appsOf({ ...listed, open, unsaved: ["/apps/b"] }, noNews).map(({ isUnsaved }) => isUnsaved),
+      [false, true],
+    );
+  });
+
   it("are wherever the editor has them open, and say so", () => {
     const listed = projects([
       { path: "/apps/shop", name: "shop", kind: "app", lastScan: null },

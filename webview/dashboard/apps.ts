@@ -6,6 +6,9 @@ import { placeBelow } from "../ui/projects/place-below.ts";
 export type ProjectsAnswer = Calls["projects"]["output"];
 export type LastScan = NonNullable<ProjectsAnswer["projects"][number]["lastScan"]>;
 
+/** What it means that an app is marked as not saved. */
+export const unsavedMeaning = "The results count text that is in the editor and not in the file yet.";
+
 /** Why and when the scan of an app failed. */
 export interface ScanFailure {
   readonly message: string;
@@ -21,6 +24,8 @@ export interface FleetApp {
   readonly place: string | undefined;
   /** Whether the editor has it open. */
   readonly isOpen: boolean;
+  /** Whether its results count text that the editor has not saved. */
+  readonly isUnsaved: boolean;
   readonly scan: LastScan | undefined;
   /** Why the last scan failed, unless a later one succeeded. */
   readonly failure: string | undefined;
@@ -33,7 +38,10 @@ export interface FleetNews {
 }
 
 /** The apps of a folder, with what this session has found about them. */
-export function appsOf({ root, open, projects }: ProjectsAnswer, { results, failures }: FleetNews): FleetApp[] {
+export function appsOf(
+  { root, open, unsaved, projects }: ProjectsAnswer,
+  { results, failures }: FleetNews,
+): FleetApp[] {
   return projects.map(({ path, name, kind, lastScan }) => {
     const scan = latest(lastScan ?? undefined, results.get(path));
     const failure = failures.get(path);
@@ -44,6 +52,7 @@ export function appsOf({ root, open, projects }: ProjectsAnswer, { results, fail
       kind,
       place: placeBelow(root, { path, name }),
       isOpen: open?.includes(path) ?? false,
+      isUnsaved: unsaved?.includes(path) ?? false,
       scan,
       failure: counts ? failure.message : undefined,
     };

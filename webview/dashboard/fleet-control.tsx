@@ -51,7 +51,7 @@ function outcomeOf(state: FleetState): string {
     case "done": {
       const { scanned, unchanged, failed } = state.totals;
       const same = unchanged > 0 ? `, ${unchanged} of them unchanged` : "";
-      const problem = failed > 0 ? ` ${spellApps(failed)} could not be: see the reason in the list.` : "";
+      const problem = failed > 0 ? ` ${failed} could not be scanned; the list says why.` : "";
       return `Scanned ${spellApps(scanned)}${same}.${problem}`;
     }
     case "cancelled":

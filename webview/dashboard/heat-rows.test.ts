@@ -33,6 +33,11 @@ describe("an app in the heat map", () => {
     assert.equal(cells[4]?.href, "#/scan?path=%2Fapps%2Fshop+%26+co&owasp=M5");
   });
 
+  it("says that its results count text that is not saved", () => {
+    assert.equal(heatRowOf({ ...app("shop", {}), isUnsaved: true }).note?.text, "not saved");
+    assert.equal(heatRowOf(app("shop", {})).note, undefined);
+  });
+
   it("is empty without a scan, and says why", () => {
     assert.equal(heatRowOf(app("new", undefined)).cells[0]?.words, "not scanned yet");
     assert.equal(heatRowOf(app("broken", undefined, "no lib")).cells[9]?.words, "could not be scanned");

@@ -1,7 +1,7 @@
 import { type OwaspId, owaspIds } from "../../server/contract/owasp.ts";
 import { formatAddress } from "../address.ts";
 import type { HeatCell, HeatLevel, HeatRow } from "../charts/heat.ts";
-import type { FleetApp, LastScan } from "./apps.ts";
+import { type FleetApp, type LastScan, unsavedMeaning } from "./apps.ts";
 
 const made = new WeakMap<FleetApp, HeatRow>();
 
@@ -12,13 +12,19 @@ export function heatRowOf(app: FleetApp): HeatRow {
   return row;
 }
 
-function makeRow({ path, name, scan, failure }: FleetApp): HeatRow {
+function makeRow({ path, name, isUnsaved, scan, failure }: FleetApp): HeatRow {
   const missing = failure === undefined ? "not scanned yet" : "could not be scanned";
   const cellOf = (owasp: OwaspId): HeatCell => {
     const href = formatAddress("scan", { path, owasp });
     return scan ? { ...measure(scan.owasp[owasp]), href } : { level: "none", text: "", words: missing, href };
   };
-  return { id: path, name, href: formatAddress("scan", { path }), cells: owaspIds.map(cellOf) };
+  return {
+    id: path,
+    name,
+    note: isUnsaved ? { text: "not saved", meaning: unsavedMeaning } : undefined,
+    href: formatAddress("scan", { path }),
+    cells: owaspIds.map(cellOf),
+  };
 }
 
 function measure({ status, fail, review }: LastScan["owasp"][OwaspId]): Omit<HeatCell, "href"> {

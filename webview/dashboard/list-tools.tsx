@@ -35,13 +35,19 @@ export function ListTools(props: { readonly view: View; readonly shown: number; 
   const id = useId();
   return (
     <div class="list-tools">
-      <nav class="pictures" aria-label="What is shown of the apps">
-        {pictures.map(({ show, title }) => (
-          <a key={show} href={spellView({ ...view, show })} aria-current={view.show === show ? "true" : undefined}>
-            {title}
-          </a>
-        ))}
-      </nav>
+      <div class="list-head">
+        <nav class="pictures" aria-label="What is shown of the apps">
+          {pictures.map(({ show, title }) => (
+            <a key={show} href={spellView({ ...view, show })} aria-current={view.show === show ? "true" : undefined}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <p class="muted" role="status">
+          {shown === all ? `${all} ${all === 1 ? "app" : "apps"}` : `${shown} of ${all} apps`}
+        </p>
+        {hasFilters(view) && <a href={spellView({ ...view, ...noFilters })}>Show all</a>}
+      </div>
       <div class="list-field">
         <label for={`${id}-search`}>Search</label>
         <input
@@ -126,10 +132,6 @@ export function ListTools(props: { readonly view: View; readonly shown: number; 
           Tables instead of pictures
         </label>
       </FoldedFields>
-      <p class="muted" role="status">
-        {shown === all ? `${all} ${all === 1 ? "app" : "apps"}` : `${shown} of ${all} apps`}
-      </p>
-      {hasFilters(view) && <a href={spellView({ ...view, ...noFilters })}>Show all</a>}
     </div>
   );
 }

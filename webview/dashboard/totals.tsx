@@ -27,7 +27,7 @@ export function Totals({ apps, view }: { readonly apps: readonly FleetApp[]; rea
         <dt>Average{packages > 0 && " of the apps"}</dt>
         <dd class="total-number">
           {averageGrade === null || averageScore === null ? (
-            "No scan yet"
+            "–"
           ) : (
             <>
               <GradeMark grade={averageGrade} score={averageScore} /> {averageScore}

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { CancellationTokenSource, ResponseError } from "vscode-languageserver/node";
 import { type App, createApp, manifest } from "../../../test/support/adapters/lsp/app.ts";
 import { pull } from "../../../test/support/adapters/lsp/capabilities.ts";
@@ -54,9 +56,12 @@ describe("calls of the web app", () => {
     withClient(true, async (client) => {
       const ask = async () => {
         await client.request("palisade/record", { path: app.path });
-        const { projects } = await client.request<ProjectsAnswer>(method, { operation: "projects", input: {} });
+        const { projects, unsaved } = await client.request<ProjectsAnswer>(method, {
+          operation: "projects",
+          input: {},
+        });
         const { stamp } = await client.request<Stamp>(method, { operation: "state-stamp", input: {} });
-        return { failing: projects[0]?.lastScan?.fail ?? 0, stamp };
+        return { failing: projects[0]?.lastScan?.fail ?? 0, unsaved, stamp };
       };
       const before = await ask();
       assert.deepEqual(await ask(), before);
@@ -64,8 +69,13 @@ describe("calls of the web app", () => {
       const typed = await ask();
       assert.ok(typed.failing < before.failing, `${typed.failing} of ${before.failing}`);
       assert.notEqual(typed.stamp, before.stamp);
+      assert.deepEqual([before.unsaved, typed.unsaved], [undefined, [app.path]]);
       document.close();
-      assert.equal((await ask()).failing, before.failing);
+      const closed = await ask();
+      assert.deepEqual([closed.failing, closed.unsaved], [before.failing, undefined]);
+      const saved = openDocument(client, app.uriOf(manifest), await readFile(join(app.path, manifest), "utf8"), "xml");
+      assert.equal((await ask()).unsaved, undefined);
+      saved.close();
     }));
 
   it("say what is wrong with the input, by field", () =>

@@ -36,6 +36,7 @@ export function editorServices(editor: Editor): Services {
     ...services,
     openProjects: () => projects.all().map(({ path }) => path),
     openRecord: (path) => projects.at(path)?.record(),
+    hasUnsaved: (path) => hasUnsaved(editor, path),
     scanning: async () => ({
       ...scanning,
       scanner: {
@@ -62,6 +63,16 @@ export function editorServices(editor: Editor): Services {
       },
     },
   };
+}
+
+/** The editor does not say which texts are saved, and has opened many that are: only the disk tells. */
+async function hasUnsaved({ projects, documentOf, services }: Editor, path: string): Promise<boolean> {
+  const project = projects.at(path);
+  for (const file of project?.live.unsaved().keys() ?? []) {
+    const document = project && documentOf(project, file);
+    if (document && document.getText() !== (await services.files.read(path, file))) return true;
+  }
+  return false;
 }
 
 async function textOf(editor: Editor, path: string, file: string): Promise<string | undefined> {

@@ -107,7 +107,7 @@ async function explainedByCheck(
     path: project,
     ...said,
     verify: isOfCheck
-      ? `Scan again: when it is repaired, ${id} is PASS and none of these places is listed.`
+      ? `Scan again: once it is fixed, ${id} passes and lists none of these places.`
       : "A model found this, so no check can tell when it is repaired. It is listed until the quoted line is gone.",
     places: places.map(({ file, line, column, level, message, snippet }) => ({
       file,

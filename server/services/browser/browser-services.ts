@@ -42,6 +42,7 @@ export function browserServices(remote: RemoteFiles): Services {
     models: absent(),
     openProjects: () => [],
     openRecord: () => undefined,
+    hasUnsaved: async () => false,
     placeToSearch: notHere,
     findInPlace: notHere,
     stampOf: notHere,

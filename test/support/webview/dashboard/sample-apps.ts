@@ -30,6 +30,7 @@ export function app(name: string, scan: Partial<LastScan> | undefined, failure?:
     kind: "app",
     place: undefined,
     isOpen: false,
+    isUnsaved: false,
     scan: scan && lastScan(scan),
     failure,
   };
