@@ -59,7 +59,7 @@ const namedFiles = 3;
 /** A sentence about what was left out. Undefined if nothing was. */
 export function leftOutSentence({ leftOut }: Coverage): string | undefined {
   if (leftOut.length === 0) return undefined;
-  return `${files(leftOut)} not read: ${named(leftOut)}. coverage.leftOut lists all.`;
+  return `${files(leftOut)} not read: ${named(leftOut)}.${allIn("leftOut", leftOut)}`;
 }
 
 /** Sentences about what was looked at only in part. Undefined if nothing was. */
@@ -69,7 +69,7 @@ export function inPartSentence({ inPart }: Coverage): string | undefined {
   const who = inPart.every(({ checks }) => checks.length > 0) ? listed(ids) : "Checks";
   return (
     `${files(inPart)} looked at only in part: ${named(inPart)}. ${who} may have missed something there, ` +
-    "so read these places yourself. coverage.inPart lists all."
+    `so read these places yourself.${allIn("inPart", inPart)}`
   );
 }
 
@@ -77,6 +77,11 @@ type Told = readonly { readonly file: string; readonly reason: string }[];
 
 function files(all: Told): string {
   return all.length === 1 ? "1 file was" : `${all.length} files were`;
+}
+
+/** Where to find those that a sentence does not name. */
+function allIn(key: keyof Coverage, all: Told): string {
+  return all.length > namedFiles ? ` The JSON report lists all, as coverage.${key}.` : "";
 }
 
 function named(all: Told): string {

@@ -19,9 +19,12 @@ export function licenceWarning(
   licences: ReadonlyMap<Dependency, Pick<Licence, "advice">>,
 ): string | undefined {
   const missing = [...licences].filter(([{ manifest }, { advice }]) => manifest === path && advice === notInstalled);
-  return missing.length === 0
-    ? undefined
-    : `Licences are unknown of what is not installed on this machine, ${missing.length} of ${path}: run ${install}.`;
+  if (missing.length === 0) return undefined;
+  const what =
+    missing.length === 1
+      ? `1 package of ${path} is not installed on this machine, so its licence is unknown`
+      : `${missing.length} packages of ${path} are not installed on this machine, so their licences are unknown`;
+  return `${what}: run ${install}.`;
 }
 
 /**
@@ -37,7 +40,7 @@ export function nativeWarning(android: boolean, ios: boolean): string | undefine
   ];
   if (parts.length === 0) return undefined;
   const [names, wanted] = [parts.map(({ name }) => name), parts.map((part) => part.wanted)];
-  return `Not all is known of what ${names.join(" and ")} bring${names.length > 1 ? "" : "s"} in, because it is not locked: ${wanted.join(", and ")}.`;
+  return `Some dependencies of ${names.join(" and ")} are unknown, because they are not locked: ${wanted.join(", and ")}.`;
 }
 
 const listed = 3;

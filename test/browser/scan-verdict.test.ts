@@ -26,7 +26,7 @@ describe("the first screen of a scan", function () {
     );
     await page.goto(`${app().scanner.origin}/${addressOf(path)}`);
     await resultOf(page);
-    await page.getByText("First scan", { exact: true }).waitFor();
+    await page.getByText("This is the first scan.").waitFor();
   });
 
   it("can be cancelled while it scans by itself", async () => {

@@ -43,7 +43,7 @@ describe("sharing on the scan screen", function () {
 
   it("says which way is off, and leads to where it is set up", async () => {
     const { dialog, page } = await openShare(off, "Chat message…");
-    await dialog.getByText("Chat: off.").waitFor();
+    await dialog.getByText("This is not set up yet.").waitFor();
     assert.equal(await dialog.getByRole("button", { name: "Send" }).count(), 0);
     await dialog.getByRole("link", { name: "Set it up in Settings" }).press("Enter");
     await page.locator(":focus", { hasText: /^Chat$/ }).waitFor();

@@ -21,8 +21,8 @@ export function SettingsScreen({ engine, query }: Screen) {
     <div class="settings">
       <h1>Settings</h1>
       <p class="muted">
-        Assistant and sharing are off until you set them up here, for all projects. A team can forbid models for its
-        project in <code>palisade.yaml</code>.
+        The assistant and sharing are off until you set them up here. That is for all projects; a team can forbid
+        language models for its project in <code>palisade.yaml</code>.
       </p>
       {state.kind === "busy" && !settings && <Busy>Reading the settings…</Busy>}
       {state.kind === "failed" && <ProblemNotice message={state.error.message} retry={read} />}

@@ -45,7 +45,7 @@ function summary({ counts, findings }: ScanRecord): string {
 
 function gateText(record: ScanRecord): string {
   const { pass, reasons } = record.gate;
-  return `${pass ? "" : `Reasons: ${reasons.join("; ")}. `}It asks for ${gateDemand(record)}.`;
+  return `${pass ? "" : `Reasons: ${reasons.join("; ")}. `}Required: ${gateDemand(record)}.`;
 }
 
 function countsTable(findings: readonly Finding[]): Markup {

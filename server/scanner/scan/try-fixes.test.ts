@@ -104,7 +104,7 @@ describe("trying a fix of code", () => {
   it("Fixing everything changes no code.", () => {
     const { texts, skipped } = fixesOf(scanOf({ [path]: text }), undefined);
     assert.deepEqual([...texts.keys()], []);
-    const reason = "it changes code: look at its change, and fix it on its own";
+    const reason = "its fix changes code, so look at it and apply it on its own";
     assert.deepEqual(skipped, [{ id, reason }]);
     assert.deepEqual(sourcesToFix(ownFindings(scanOf({ [path]: text })), undefined), []);
   });

@@ -88,7 +88,7 @@ function openWithFix(findings: readonly Finding[], { fixes }: Rules): string[] {
 
 /** Why a fix is not made together with all others. */
 function whyAlone(fix: Fix | undefined): string | undefined {
-  return fix?.changesCode ? "it changes code: look at its change, and fix it on its own" : undefined;
+  return fix?.changesCode ? "its fix changes code, so look at it and apply it on its own" : undefined;
 }
 
 function whyNot(finding: Finding | undefined, fix: Fix | undefined): string | undefined {

@@ -75,7 +75,7 @@ function Threats({ model }: { readonly model: ThreatModel }) {
         <thead>
           <tr>
             <th scope="col">Threat</th>
-            <th scope="col">To</th>
+            <th scope="col">Target</th>
             <th scope="col">Risk</th>
             <th scope="col">State</th>
           </tr>

@@ -51,7 +51,7 @@ export function FindingCard({ finding, isNew, since, open, onToggle, project }: 
           {isStanding && (
             <span class={`severity severity-${finding.severity.toLowerCase()}`}>
               {finding.severity}
-              {points > 0 && <span class="points"> −{points}</span>}
+              {points > 0 && <span class="points">−{points}</span>}
             </span>
           )}
         </span>

@@ -2,10 +2,10 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 const keys = [
-  ["j", "Next finding"],
-  ["k", "Previous finding"],
-  ["e or Enter", "Open or close it"],
-  ["?", "This help"],
+  [["j"], "Next finding"],
+  [["k"], "Previous finding"],
+  [["e", "Enter"], "Open or close it"],
+  [["?"], "This help"],
 ] as const;
 
 /** The keys of the list. They can be switched off, for those who speak to their machine or press keys by accident. */
@@ -20,10 +20,15 @@ export function KeysDialog(props: {
       {(close) => (
         <>
           <dl class="keys-list">
-            {keys.map(([key, what]) => (
-              <div key={key}>
+            {keys.map(([either, what]) => (
+              <div key={what}>
                 <dt>
-                  <kbd>{key}</kbd>
+                  {either.map((key, index) => (
+                    <>
+                      {index > 0 && " or "}
+                      <kbd>{key}</kbd>
+                    </>
+                  ))}
                 </dt>
                 <dd>{what}</dd>
               </div>

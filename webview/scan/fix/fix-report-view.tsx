@@ -21,7 +21,7 @@ export function FixReportView(props: { readonly report: Calls["fix"]["output"]; 
       )}
       <Remarks title="Do this as well" remarks={hints} />
       <Remarks title="By hand" remarks={manual.map(({ file, line, message }) => `${file}:${line}: ${message}`)} />
-      <Remarks title="Left out" remarks={skipped.map(({ id, reason }) => `${id}: ${reason}`)} />
+      <Remarks title="Left out" remarks={skipped.map(({ id, reason }) => `\`${id}\`: ${reason}`)} />
       {diff !== "" && <DiffView diff={diff} />}
     </>
   );

@@ -59,7 +59,8 @@ export function ScanLog({ log, scanning }: { readonly log: Log; readonly scannin
         {lines.map((line, index) => (
           // The log only grows, so a line's index identifies it.
           <p key={index} class={`log-${line.kind}`}>
-            <strong>{wordOf(line)}</strong> {line.kind !== "summary" && `${line.title}: `}
+            <strong>{wordOf(line)}</strong> {line.kind !== "summary" && line.title}
+            {line.kind !== "summary" && line.message !== "" && ": "}
             <InlineProse text={line.message} />
           </p>
         ))}

@@ -1,6 +1,7 @@
 import type { Calls } from "../../../server/operations/index.ts";
 import { formatAddress } from "../../address.ts";
-import { GradeMark } from "../../ui/grade.tsx";
+import { Breakable } from "../../ui/breakable.tsx";
+import { GradeMark, NoGrade } from "../../ui/grade.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Busy, Empty, ProblemNotice } from "../../ui/notice.tsx";
 import { placeBelow } from "../../ui/projects/place-below.ts";
@@ -48,16 +49,16 @@ function KnownProject(props: { readonly root: string; readonly project: Projects
   return (
     <li>
       <a href={formatAddress("scan", { path })} title={path}>
-        {lastScan ? (
-          <GradeMark grade={lastScan.grade} score={lastScan.score} />
-        ) : (
-          <span class="grade muted" aria-hidden="true">
-            –
-          </span>
-        )}
+        {lastScan ? <GradeMark grade={lastScan.grade} score={lastScan.score} /> : <NoGrade />}
         <span class="path-option-text">
-          <strong>{name}</strong>
-          {place !== undefined && <span class="known-place muted">{place}</span>}
+          <strong>
+            <Breakable text={name} />
+          </strong>
+          {place !== undefined && (
+            <span class="known-place muted">
+              <Breakable text={place} />
+            </span>
+          )}
           <span class="known-scan muted">
             {lastScan ? (
               <>

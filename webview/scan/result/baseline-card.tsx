@@ -30,7 +30,8 @@ export function BaselineCard({ record, project }: { readonly record: ScanRecord;
         </p>
       ) : (
         <p class="muted">
-          None. Take the open findings of today ({open}) as the start, and see only what comes on top of them.
+          None. Set one to take the {count(open, "open finding")} of today as the start, and to see only what is new
+          after that.
         </p>
       )}
       {baselineDelta && <ChangeList change={baselineDelta} findings={findings} />}

@@ -17,10 +17,12 @@ export function GateLine({ record, project }: { readonly record: ScanRecord; rea
           {reason}
         </span>
       ))}
-      <span class="muted">It asks for {gateDemand(record)}.</span>
-      <Button kind="plain" onClick={() => project.ask({ kind: "gate" })}>
-        Gate settings…
-      </Button>
+      <p>
+        <span class="muted">Required: {gateDemand(record)}.</span>{" "}
+        <Button kind="plain" onClick={() => project.ask({ kind: "gate" })}>
+          Gate settings…
+        </Button>
+      </p>
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function QuestionDialog(props: {
   const { question, project, onClose } = props;
   const shared = { project, onClose };
   if (question.kind === "gate") return <GateDialog {...shared} />;
-  if (question.kind === "fix-all") return <FixDialog {...shared} title="Fix all" />;
+  if (question.kind === "fix-all") return <FixDialog {...shared} title="Fix these together" />;
   if (question.kind === "deep-scan") return <DeepScanDialog {...shared} />;
   if (question.kind === "threat-model") return <ThreatDialog {...shared} />;
   if (question.kind === "summary") return <SummaryDialog {...shared} />;

@@ -30,7 +30,11 @@ export function ScanVerdict(props: {
             {next}
             {unlimitedScore !== undefined && ` The score would be ${signed(unlimitedScore)} if it did not stop at 0.`}
             {staticScore !== undefined && ` Without what AI found, the score is ${staticScore}.`}{" "}
-            <a href={addressOfPart(query, "changes")}>{changeText(record)}</a>
+            {record.history.length === 0 ? (
+              <span>This is the first scan.</span>
+            ) : (
+              <a href={addressOfPart(query, "changes")}>{changeText(record)}</a>
+            )}
           </p>
           <FixTogether record={record} project={project} />
         </div>
@@ -60,8 +64,7 @@ function GradeHero({ record: { grade, score, coverage } }: { readonly record: Sc
   );
 }
 
-function changeText({ history, delta }: ScanRecord): string {
-  if (history.length === 0) return "First scan";
+function changeText({ delta }: ScanRecord): string {
   const { scoreChange, newFindings, fixedFindings } = delta;
   const parts = [
     spellScoreChange(scoreChange).toLowerCase(),

@@ -50,7 +50,8 @@ function FilesWithReason(props: {
   readonly said: string;
 }) {
   const { files, said } = props;
-  if (files.length === 0) return null;
+  // A note above names up to three.
+  if (files.length <= 3) return null;
   return (
     <details>
       <summary>

@@ -46,7 +46,7 @@ export function ShareDialog(props: {
             {reading.state.kind === "failed" && <ProblemNotice message={reading.state.error.message} retry={read} />}
             {state && !isReady && (
               <p role="status">
-                {way.part.title}: {state.kind === "off" ? "off." : `not complete. ${state.text}`}{" "}
+                {state.kind === "off" ? "This is not set up yet." : `This is not completely set up. ${state.text}`}{" "}
                 <SettingsLink part={way.part.id}>Set it up in Settings</SettingsLink>
               </p>
             )}

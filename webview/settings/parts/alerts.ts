@@ -5,7 +5,7 @@ import type { SettingsPart } from "../settings-part.ts";
 export const alertsPart: SettingsPart = {
   id: "alerts",
   title: "Alerts",
-  about: "A message to the chat after a scan that found something new. Nothing is told twice.",
+  about: "A chat message after a scan that finds something new. No finding is announced twice.",
   fields: [{ id: "alerts.enabled", label: "Tell the chat about new findings after each scan", kind: "switch" }],
   state({ alerts, chat }) {
     if (!alerts.enabled) return { kind: "off" };

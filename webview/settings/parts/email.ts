@@ -9,9 +9,9 @@ export const emailPart: SettingsPart = {
   test: "email",
   fields: [
     { id: "email.host", label: "Mail server", placeholder: "smtp.example.com" },
-    { id: "email.port", label: "Port", kind: "number", hint: "587 in most cases, or 465." },
+    { id: "email.port", label: "Port", kind: "number", hint: "Usually 587, sometimes 465." },
     { id: "email.from", label: "From", placeholder: "palisade@example.com" },
-    { id: "email.to", label: "To", placeholder: "team@example.com", hint: "Several with spaces between them." },
+    { id: "email.to", label: "To", placeholder: "team@example.com", hint: "Put spaces between several addresses." },
     { id: "email.user", label: "User", placeholder: "None" },
   ],
   secret: {

@@ -31,7 +31,7 @@ const address = { id: "issues.baseUrl", label: "Address" };
 export const issuesPart: SettingsPart = {
   id: "issues",
   title: "Issues",
-  about: "A tracker for open findings. An issue is found again, kept up to date, and closed when all is fixed.",
+  about: "A tracker for open findings. Sharing again updates the issue, and closes it when everything is fixed.",
   kindField: "issues.kind",
   test: "issues",
   fields: [

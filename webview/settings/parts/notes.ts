@@ -21,7 +21,7 @@ const address = { id: "note.baseUrl", label: "Address" };
 export const notesPart: SettingsPart = {
   id: "notes",
   title: "Notes",
-  about: "A place for a report that is not listed anywhere. Who has the link of a gist can read it.",
+  about: "A secret gist or a private snippet for a report. Anyone with the link of a gist can read it.",
   kindField: "note.kind",
   test: "note",
   fields: [

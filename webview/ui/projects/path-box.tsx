@@ -1,6 +1,7 @@
 import "./projects.css";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { GradeMark } from "../grade.tsx";
+import { Breakable } from "../breakable.tsx";
+import { GradeMark, NoGrade } from "../grade.tsx";
 import { type SuggestedProject, suggest } from "./suggest.ts";
 
 /** Input for a project's folder: any path, with the known projects as suggestions. */
@@ -90,10 +91,16 @@ export function PathBox(props: {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(option)}
             >
-              {option.lastScan && <GradeMark grade={option.lastScan.grade} score={option.lastScan.score} />}
+              {option.lastScan ? (
+                <GradeMark grade={option.lastScan.grade} score={option.lastScan.score} />
+              ) : (
+                <NoGrade />
+              )}
               <span class="path-option-text">
                 <strong>{option.name}</strong>
-                <span class="mono muted">{option.path}</span>
+                <span class="mono muted">
+                  <Breakable text={option.path} />
+                </span>
               </span>
             </div>
           ))}
