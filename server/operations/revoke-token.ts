@@ -16,7 +16,7 @@ export const revokeToken: Operation<"revoke-token", typeof input, Infer<typeof o
   http: { method: "POST", path: "/api/security/tokens/revoke" },
   team: "admin",
   commands: [
-    { command: ["token", "revoke"], group: "serve", brief: "let somebody in no longer", positionals: ["name"] },
+    { command: ["token", "revoke"], group: "serve", brief: "take somebody's access away", positionals: ["name"] },
   ],
   run: (services, { name }) =>
     services.withTeam(async (book) => {

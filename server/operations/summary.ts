@@ -29,7 +29,12 @@ export const summary: Operation<"summary", typeof input, ExecutiveSummary> = {
   output: executiveSummarySchema,
   http: { method: "POST", path: "/api/security/ai/summary" },
   commands: [
-    { command: ["summary"], group: "scan", brief: "sum the last scan up for those who decide", positionals: ["path"] },
+    {
+      command: ["summary"],
+      group: "scan",
+      brief: "summarise the last scan for those who decide",
+      positionals: ["path"],
+    },
   ],
   agents: {
     tools: [

@@ -24,7 +24,7 @@ export const undoUpdate: Operation<"undo-update", typeof input, Infer<typeof out
     {
       command: ["undo-update"],
       group: "create",
-      brief: "take the last update of a project back",
+      brief: "undo the last update of a project",
       positionals: ["path"],
     },
   ],

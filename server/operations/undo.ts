@@ -16,7 +16,7 @@ export const undo: Operation<"undo", typeof input, UndoReport> = {
   input,
   output: undoReportSchema,
   http: { method: "POST", path: "/api/security/undo" },
-  commands: [{ command: ["undo"], group: "fix", brief: "take the last fix back", positionals: ["path"] }],
+  commands: [{ command: ["undo"], group: "fix", brief: "undo the last fix", positionals: ["path"] }],
   agents: {
     tools: [{ name: "undo", title: "Undo the last fix", effect: { changesProject: true, asksNetwork: false } }],
     brief: undoBrief,

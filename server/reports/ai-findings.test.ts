@@ -18,7 +18,7 @@ describe("a finding of AI is marked", () => {
       "in the terminal",
       String(recordText(record, plainPaint)),
       [
-        /Input is run {2}ai-0123456789ab · High · M5 · -20 points · AI\n/,
+        /Input is run {2}ai-0123456789ab · High · M5 · −20 points · AI\n/,
         /score 71\/100 \(91\/100 without what AI found\)/,
       ],
     ],

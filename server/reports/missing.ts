@@ -22,7 +22,7 @@ export function missingThings(findings: readonly Finding[]): MissingThing[] {
 }
 
 /** The title of what is missing. It asks one question, whatever the number of things. */
-export const missingTitle = "Not in this app; decide once whether it needs it";
+export const missingTitle = "Missing from this app; decide once what it needs";
 
 /** Whether all that a finding says is that something is missing. */
 export function isOnlyMissing(finding: Finding): boolean {

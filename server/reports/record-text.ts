@@ -62,7 +62,7 @@ export function findingText(finding: Finding, folder: string, paint: Paint): Ter
   const tags = [
     finding.severity,
     finding.owasp,
-    points > 0 ? `-${points} points` : "",
+    points > 0 ? `−${points} points` : "",
     finding.fixable ? "fixable" : "",
     finding.source === "AI" ? "AI" : "",
   ];

@@ -40,6 +40,6 @@ Start here
   palisade new garden_notes
   palisade help scan
 
-palisade help <command> says all about a command. Each that gives an answer takes --format and --output <file>.
+palisade help <command> says more about a command. Those that give an answer take --format and --output <file>.
 Exit codes: 0 all good, 1 the gate is closed, 2 wrong use, an error, or the answer is unknown.
 Environment: PROJECTS_ROOT (default ~/mobileApps), PALISADE_HOME (where records are kept), PALISADE_TOKEN, PALISADE_OSV_URL (a mirror of api.osv.dev), PUB_CACHE, FORCE_COLOR, NO_COLOR, COLUMNS. docs/settings.md has those of secrets.`;

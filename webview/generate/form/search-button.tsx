@@ -7,7 +7,7 @@ export function SearchButton({ keys, onClick }: { readonly keys: string; readonl
       <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
         <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5" fill="none" stroke="currentColor" stroke-width="2" />
       </svg>
-      <span>Find an option, such as camera or bloc</span>
+      <span>Find an option</span>
       <SpelledKeys keys={keys} />
     </button>
   );
