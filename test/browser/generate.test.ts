@@ -149,6 +149,8 @@ describe("the Generate screen", function () {
     await page.getByRole("treeitem", { name: /auth_cubit\.dart.*added/ }).waitFor();
     await page.getByRole("treeitem", { name: /auth_controller\.dart.*removed/ }).waitFor();
     await page.getByRole("treeitem", { name: /auth_page\.dart/ }).click();
+    const top = await page.getByRole("button", { name: "Show changes" }).boundingBox();
+    assert.ok(top && top.y > 0, "the file is scrolled out of sight with the tree");
     await page.getByRole("button", { name: "Show changes" }).click();
     const changes = page.getByRole("region", { name: /^Changes of/ });
     assert.match(await changes.innerText(), /\+ .*flutter_bloc/);

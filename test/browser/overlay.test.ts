@@ -38,7 +38,7 @@ describe("an overlay, on the Generate screen", function () {
   /** Names an overlay and asks what it brings, by keys. */
   async function look(page: Page, reference: string) {
     await page.getByRole("button", { name: "Overlay…" }).press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Lay an overlay over the generator" });
+    const dialog = page.getByRole("dialog", { name: "Use an overlay" });
     await dialog.getByRole("textbox", { name: "Folder, or Git address" }).fill(reference);
     await dialog.getByRole("textbox", { name: "Folder, or Git address" }).press("Enter");
     await dialog.getByText("How the garden team starts its apps.").waitFor();

@@ -97,7 +97,7 @@ describe("the Generate screen, for a project that is already there", function ()
     });
     await other
       .getByRole("alert")
-      .getByText(/Only projects that palisade new made can/)
+      .getByText(/Only projects made by palisade new can be/)
       .waitFor();
   });
 

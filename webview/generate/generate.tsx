@@ -55,7 +55,7 @@ function aboutOf(query: URLSearchParams): { readonly title: string; readonly sen
   if (query.has("project"))
     return {
       title: "Change a Flutter project",
-      sentence: "Other options, or a newer Palisade, for a project that is there. Your own changes stay.",
+      sentence: "Other options or a newer Palisade for an existing project. Your own changes stay.",
     };
   return aboutNew;
 }

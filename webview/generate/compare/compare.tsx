@@ -38,10 +38,9 @@ export function Compare(props: {
   const canSwap = to?.kind !== "newest";
   return (
     <div class="compare-screen">
-      <div class="compare-head">
-        <h2>Compare</h2>
-        <a href={formatAddress("generate")}>Back to the options</a>
-      </div>
+      <a class="compare-back" href={formatAddress("generate")}>
+        Back to the options
+      </a>
       <div class="compare-sides">
         <SidePicker label="From" side={from} recipes={recipes} projects={projects} change={changeFrom} />
         <Button onClick={() => canSwap && show(to, from)} disabled={!canSwap} label="Swap the two">

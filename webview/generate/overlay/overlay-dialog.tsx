@@ -29,7 +29,7 @@ export function OverlayDialog(props: {
       return agreed;
     });
   return (
-    <Dialog title="Lay an overlay over the generator" onClose={onClose}>
+    <Dialog title="Use an overlay" onClose={onClose}>
       {(close) => (
         <>
           <form

@@ -54,7 +54,7 @@ export function Preview(props: {
         </>
       )}
       <Tabs files={project?.files} tab={tab} change={setTab} />
-      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} class={`tab-panel ${tab}`}>
+      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} class="tab-panel" data-tab={tab}>
         {tab === "app" && <Picture fields={fields} choices={choices} project={project} showPackages={showPackages} />}
         {tab !== "app" && project && (
           <Files
