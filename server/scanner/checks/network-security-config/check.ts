@@ -71,7 +71,7 @@ function absent({ targetSdk, minSdk }: AndroidApp, location: Location): CheckEvi
     return fail(location, message, targetSdk.location && [targetSdk.location]);
   }
   if (isBelow(minSdk, 24)) {
-    const message = `There is no network security configuration, and devices of API ${minSdk.value} to 23 trust certificates that users install.`;
+    const message = `There is no network security configuration, and devices of API ${minSdk.atLeast} to 23 trust certificates that users install.`;
     return fail(location, message, minSdk.location && [minSdk.location]);
   }
   const assumed = targetSdk.value === undefined ? " (the target SDK is assumed to be 28 or later)" : "";

@@ -1,5 +1,5 @@
 import type { ConfigFile } from "../config-file.ts";
-import { readLockfile } from "../lockfile.ts";
+import { type Lockfile, readLockfile } from "../lockfile.ts";
 import type { ProjectFiles } from "../project-files.ts";
 import { textAt } from "../yaml/yaml.ts";
 
@@ -33,33 +33,58 @@ const releases: readonly [FlutterDefaults, ...FlutterDefaults[]] = [
   { since: release(3, 35), dart: release(3, 9), minSdkVersion: 24, targetSdkVersion: 36 },
 ];
 
+/**
+ * `package:flutter` pins this package to one version. So a lock file with an older one was made by an older Flutter:
+ * packages/flutter/pubspec.yaml says 2.1.4 until 3.32, and 2.2.0 from 3.35 on.
+ */
+const pinnedByFlutter = { name: "vector_math", version: release(2, 2), since: release(3, 35) };
+
 /** The Flutter version that builds a project, as far as the project says. */
 export interface FlutterVersion {
   /** The defaults of that version, or of the oldest one that can build the project. */
   readonly defaults: FlutterDefaults;
-  /** False if newer releases with other defaults can build the project too. */
-  readonly exact: boolean;
-  /** `Flutter 3.35.2`, `Flutter 3.22 or newer`, `an unknown Flutter version`. */
+  /** The defaults of the newest one that can. */
+  readonly newest: FlutterDefaults;
+  /** `Flutter 3.35.2`, `Flutter 3.22 or newer`, `a Flutter before 3.35`, `an unknown Flutter version`. */
   readonly text: string;
 }
 
 /**
- * Determines which Flutter builds a project: the version pinned by FVM or the pubspec, else the highest lower bound in
- * pubspec.yaml and pubspec.lock. The revision in `.metadata` is that of `flutter create`, not of the build.
+ * Determines which Flutter builds a project: the version pinned by FVM or the pubspec, else those between the highest lower
+ * bound in pubspec.yaml and pubspec.lock and the packages that the lock file holds. The revision in `.metadata` is that of
+ * `flutter create`, not of the build.
  */
 export function flutterVersion(files: ProjectFiles): FlutterVersion {
   const pubspec = files.config("pubspec.yaml")?.yaml().root;
-  const constraints = [textAt(pubspec, "environment", "flutter"), readLockfile(files)?.flutterSdk];
+  const lock = readLockfile(files);
+  const constraints = [textAt(pubspec, "environment", "flutter"), lock?.flutterSdk];
   const pinned = [...fvmVersions(files), ...constraints].map(exactVersion).find((version) => version !== undefined);
   const known = pinned && parseRelease(pinned);
-  if (known) return { defaults: lastOf((row) => isAtMost(row.since, known)), exact: true, text: `Flutter ${pinned}` };
+  if (known) {
+    const defaults = lastOf((row) => isAtMost(row.since, known));
+    return { defaults, newest: defaults, text: `Flutter ${pinned}` };
+  }
   const bounds = constraints.map(lowerBound);
   const dart = lowerBound(textAt(pubspec, "environment", "sdk"));
   const defaults = lastOf((row) => bounds.some((bound) => isAtMost(row.since, bound)) || isAtMost(row.dart, dart));
   const { major, minor } = defaults.since;
-  const bounded = [...bounds, dart].some((bound) => bound !== undefined);
-  const text = bounded ? `Flutter ${major}.${minor} or newer` : "an unknown Flutter version";
-  return { defaults, exact: defaults === releases.at(-1), text };
+  const isBounded = [...bounds, dart].some((bound) => bound !== undefined);
+  const before = isAtMost(pinnedByFlutter.since, defaults.since) ? undefined : releaseAfter(lock);
+  const newest = lastOf((row) => before === undefined || !isAtMost(before, row.since));
+  return { defaults, newest, text: textOf(isBounded ? `${major}.${minor}` : undefined, before) };
+}
+
+/** A release that is newer than the Flutter that made a lock file. */
+function releaseAfter(lock: Lockfile | undefined): Release | undefined {
+  const locked = lock?.packages.get(pinnedByFlutter.name);
+  const version = locked?.dependency === "direct overridden" ? undefined : parseRelease(locked?.version ?? "");
+  return version && !isAtMost(pinnedByFlutter.version, version) ? pinnedByFlutter.since : undefined;
+}
+
+function textOf(oldest: string | undefined, before: Release | undefined): string {
+  const end = before && `before ${before.major}.${before.minor}`;
+  if (oldest !== undefined) return `Flutter ${oldest} or newer${end ? `, ${end}` : ""}`;
+  return end ? `a Flutter ${end}` : "an unknown Flutter version";
 }
 
 function fvmVersions(files: ProjectFiles): (string | undefined)[] {

@@ -16,11 +16,18 @@ export interface KnownNumber {
   readonly value: number | undefined;
   /** A certain lower bound. */
   readonly atLeast: number | undefined;
+  /** A certain upper bound. */
+  readonly atMost: number | undefined;
   /** The origin of the number if it is not in the expression itself: `set in android/build.gradle`. */
   readonly source: string | undefined;
 }
 
-const unknown: KnownNumber = { value: undefined, atLeast: undefined, source: "which cannot be resolved" };
+const unknown: KnownNumber = {
+  value: undefined,
+  atLeast: undefined,
+  atMost: undefined,
+  source: "which cannot be resolved",
+};
 
 /** Expressions nested deeper are not evaluated. */
 const maxDepth = 8;
@@ -106,7 +113,7 @@ function once<T>(make: () => T): () => T {
 function wholeNumber(text: string | undefined, source?: string): KnownNumber {
   if (text === undefined || !/^\d{1,4}$/.test(text)) return unknown;
   const value = Number.parseInt(text, 10);
-  return { value, atLeast: value, source };
+  return { value, atLeast: value, atMost: value, source };
 }
 
 /** Conversions from text or provider to number, which keep the value. */
@@ -119,9 +126,11 @@ function evaluateCall(name: string, args: readonly KnownNumber[]): KnownNumber {
   if (name !== "max" && name !== "maxOf") return unknown;
   const values = args.flatMap(({ value }) => value ?? []);
   const bounds = args.flatMap(({ atLeast }) => atLeast ?? []);
+  const ends = args.flatMap(({ atMost }) => atMost ?? []);
   return {
     value: values.length === args.length ? highest(values) : undefined,
     atLeast: highest(bounds),
+    atMost: ends.length === args.length ? highest(ends) : undefined,
     source: args.find(({ source }) => source !== undefined)?.source,
   };
 }
@@ -136,8 +145,13 @@ function isFlutterDefault(name: string): name is "minSdkVersion" | "targetSdkVer
 }
 
 function flutterDefault(flutter: FlutterVersion, name: "minSdkVersion" | "targetSdkVersion"): KnownNumber {
-  const atLeast = flutter.defaults[name];
-  return { value: flutter.exact ? atLeast : undefined, atLeast, source: `the default of ${flutter.text}` };
+  const [atLeast, atMost] = [flutter.defaults[name], flutter.newest[name]];
+  return {
+    value: atLeast === atMost ? atLeast : undefined,
+    atLeast,
+    atMost,
+    source: `the default of ${flutter.text}`,
+  };
 }
 
 /** The versions of a version catalog by accessor: `min-sdk` is read as `libs.versions.min.sdk`. */

@@ -173,6 +173,11 @@ describe("sdk-levels", () => {
   describe("knows Flutter's defaults", () => {
     const defaults = inDefaultConfig("minSdk = flutter.minSdkVersion\n        targetSdk = flutter.targetSdkVersion");
     const lock = (flutter: string) => `packages: {}\nsdks:\n  dart: ">=3.0.0 <4.0.0"\n  flutter: "${flutter}"\n`;
+    const lockedBy = (vectorMath: string, flutter: string, dependency = "transitive") =>
+      lock(flutter).replace(
+        "packages: {}",
+        `packages:\n  vector_math:\n    dependency: ${dependency}\n    source: hosted\n    version: "${vectorMath}"`,
+      );
     const table: readonly (readonly [what: string, texts: Texts, minSdk: string, targetSdk: string])[] = [
       [".fvmrc", { ".fvmrc": '{ "flutter": "3.24.5" }' }, "21", "34"],
       [".fvmrc of a folder above", { "../../.fvmrc": '{ "flutter": "3.35.2" }' }, "24", "36"],
@@ -196,6 +201,16 @@ describe("sdk-levels", () => {
       ],
       ["a bound on Dart", { [pubspec]: "environment:\n  sdk: ^3.6.0\n" }, ">= 21", ">= 35"],
       ["a bound that leaves only one default", { [pubspec]: "environment:\n  sdk: ^3.9.0\n" }, "24", "36"],
+      ["a package of an older Flutter in the lock file", { "pubspec.lock": lockedBy("2.1.4", ">=3.27.0") }, "21", "35"],
+      ["the same, whose lower bound is older", { "pubspec.lock": lockedBy("2.1.4", ">=3.16.6") }, ">= 19", ">= 33"],
+      ["a package of the newest Flutter", { "pubspec.lock": lockedBy("2.2.0", ">=3.27.0") }, ">= 21", ">= 35"],
+      [
+        "an override of that package",
+        { "pubspec.lock": lockedBy("2.1.4", ">=3.27.0", '"direct overridden"') },
+        ">= 21",
+        ">= 35",
+      ],
+      ["a lower bound that contradicts it", { "pubspec.lock": lockedBy("2.1.4", ">=3.35.0") }, "24", "36"],
       ["a release newer than the table", { ".fvmrc": '{ "flutter": "3.99.0" }' }, "24", "36"],
       ["a channel", { ".fvmrc": '{ "flutter": "stable" }' }, ">= 16", ">= 31"],
       ["nothing", {}, ">= 16", ">= 31"],
@@ -226,6 +241,10 @@ describe("sdk-levels", () => {
         found({ "pubspec.lock": lock(">=3.24.0") }),
         "flutter.minSdkVersion, the default of Flutter 3.22 or newer",
       );
+      assert.equal(
+        found({ "pubspec.lock": lockedBy("2.1.4", ">=3.24.0") }),
+        "flutter.minSdkVersion, the default of Flutter 3.22 or newer, before 3.35",
+      );
       assert.equal(found({}), "flutter.minSdkVersion, the default of an unknown Flutter version");
     });
   });
@@ -253,9 +272,10 @@ describe("sdk-levels", () => {
   });
 
   it("compares only what it knows", () => {
-    const level = (value: number | undefined, atLeast = value): SdkLevel => ({
+    const level = (value: number | undefined, atLeast = value, atMost = value): SdkLevel => ({
       value,
       atLeast,
+      atMost,
       origin: "",
       location: undefined,
     });
@@ -263,6 +283,8 @@ describe("sdk-levels", () => {
     assert.equal(isBelow(level(24), 24), false);
     assert.equal(isBelow(level(undefined, 21), 24), undefined);
     assert.equal(isBelow(level(undefined, 31), 28), false);
+    assert.equal(isBelow(level(undefined, 19, 21), 24), true);
+    assert.equal(isBelow(level(undefined, 21, 24), 24), undefined);
     assert.equal(isBelow(level(undefined), 28), undefined);
   });
 

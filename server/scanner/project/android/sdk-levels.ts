@@ -10,6 +10,8 @@ export interface SdkLevel {
   readonly value: number | undefined;
   /** A certain lower bound: `value` if known, else for example the default of the oldest Flutter allowed. */
   readonly atLeast: number | undefined;
+  /** A certain upper bound, for example the default of the newest Flutter that can have made the lock file. */
+  readonly atMost: number | undefined;
   /** Where the level comes from, for messages: `minSdk 21`, `flutter.minSdkVersion, the default of Flutter 3.35.2`. */
   readonly origin: string;
   readonly location: Location | undefined;
@@ -21,8 +23,8 @@ export interface SdkLevels {
 }
 
 /** True if a level is certainly below a limit, false if it certainly is not, undefined if unknown. */
-export function isBelow({ value, atLeast }: SdkLevel, limit: number): boolean | undefined {
-  if (value !== undefined) return value < limit;
+export function isBelow({ atLeast, atMost }: SdkLevel, limit: number): boolean | undefined {
+  if (atMost !== undefined && atMost < limit) return true;
   return atLeast !== undefined && atLeast >= limit ? false : undefined;
 }
 
@@ -43,16 +45,17 @@ export function readSdkLevels(module: AndroidModule, files: ProjectFiles): SdkLe
   }
 
   function levelOf(file: GradleFile, setting: GradleSetting): SdkLevel {
-    const { value, atLeast, source } = evaluate(file, setting);
+    const { value, atLeast, atMost, source } = evaluate(file, setting);
     const written = setting.value.replace(/\s+/g, " ").slice(0, 80);
     const origin = source === undefined ? `${setting.written} ${written}` : `${written}, ${source}`;
-    return { value, atLeast, origin, location: file.locate(setting.span) };
+    return { value, atLeast, atMost, origin, location: file.locate(setting.span) };
   }
 
   function read(property: string): SdkLevel {
     const ofFlavors = flavors.flatMap((flavor) => levelIn(["android", "productFlavors", flavor], property) ?? []);
     const everyFlavor = ofFlavors.length === flavors.length ? lowest(ofFlavors) : undefined;
-    const missing = { value: undefined, atLeast: undefined, origin: `${property} is not set`, location: undefined };
+    const origin = `${property} is not set`;
+    const missing = { value: undefined, atLeast: undefined, atMost: undefined, origin, location: undefined };
     return everyFlavor ?? levelIn(["android", "defaultConfig"], property) ?? missing;
   }
 
@@ -69,7 +72,9 @@ function levelSettings(block: GradleBlock | undefined, property: string): Gradle
 function oneOf(levels: readonly SdkLevel[]): SdkLevel | undefined {
   const low = lowest(levels);
   if (!low || levels.every(({ value }) => value === low.value)) return low;
-  return { ...low, value: undefined, origin: `${low.origin}, under a condition` };
+  const ends = levels.flatMap(({ atMost }) => atMost ?? []);
+  const atMost = ends.length === levels.length ? Math.max(...ends) : undefined;
+  return { ...low, value: undefined, atMost, origin: `${low.origin}, under a condition` };
 }
 
 function lowest(levels: readonly SdkLevel[]): SdkLevel | undefined {
