@@ -25,7 +25,7 @@ import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { addressParts } from "./address-parts.ts";
 import { chosenByCase } from "./chosen-by-case.ts";
-import { createdTables, sensitiveColumns } from "./columns.ts";
+import { createdTables, isCredential, sensitiveColumns } from "./columns.ts";
 import { disguises } from "./disguises.ts";
 import { judge } from "./judge.ts";
 import { cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
@@ -166,14 +166,13 @@ function databaseEvidence({ code }: Project, facts: readonly Fact[], models: Sec
     }
     if (fact.kind !== "row" || !importsAny(code, sqlPackages)) return [];
     if (fact.onlyIf !== undefined && !tables.has(fact.onlyIf)) return [];
-    const inside = fact.objects.flatMap((object) => [
-      ...secretsHandedOut(object, models),
-      ...likelyHandedOut(object, models),
-    ]);
-    const secrets = [...new Set([...fact.secrets, ...inside])].map(inCode);
+    const inside = fact.objects.flatMap((object) => secretsHandedOut(object, models));
+    const likely = fact.objects.flatMap((object) => likelyHandedOut(object, models));
+    const secrets = [...new Set([...fact.secrets, ...inside, ...likely])];
     if (secrets.length === 0) return [];
-    const message = `This row holds ${secrets.join(" and ")}, and nothing encrypts the database.`;
-    return [review(fact.location, message, fact.written.line === fact.location.line ? undefined : [fact.written])];
+    const message = `This row holds ${secrets.map(inCode).join(" and ")}, and nothing encrypts the database.`;
+    const related = fact.written.line === fact.location.line ? undefined : [fact.written];
+    return [(secrets.some(isCredential) ? fail : review)(fact.location, message, related)];
   });
 }
 

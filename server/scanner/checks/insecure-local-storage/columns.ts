@@ -117,3 +117,9 @@ export function holdsSecret(name: string): boolean {
   if (likelyCredentials(name) !== undefined || isIdentityNumber(wordsOf(name).join(" "))) return true;
   return valueKind(name) !== undefined && wordsOf(name).at(-1) !== "id";
 }
+
+/** Whether a column holds what opens an account, by its name: a password or token, and not the number of a card. */
+export function isCredential(name: string): boolean {
+  const kind = valueKind(name);
+  return kind !== undefined && kind !== "personal" && holdsSecret(name);
+}
