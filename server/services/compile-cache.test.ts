@@ -19,7 +19,7 @@ describe("what Node compiles", () => {
     const program = pathToFileURL(join(folder, "program.mjs"));
     const script = `
       import { keepCompiled } from "${module}";
-      keepCompiled(${JSON.stringify(state)}, "${version}");
+      keepCompiled(${JSON.stringify(state)}, "${version}", "short");
       console.log((await import("${program}")).answer);`;
     const { NODE_DISABLE_COMPILE_CACHE: _, NODE_COMPILE_CACHE: __, ...env } = process.env;
     return execFileSync(process.execPath, ["--input-type=module", "-e", script], { env, encoding: "utf8" }).trim();

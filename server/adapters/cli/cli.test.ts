@@ -34,8 +34,9 @@ describe("command line", () => {
     return child;
   }
 
-  async function run(...args: string[]) {
-    const child = start(args);
+  const run = (...args: string[]) => outcomeOf(start(args));
+
+  async function outcomeOf(child: ReturnType<typeof start>) {
     let stdout = "";
     let stderr = "";
     child.stdout.on("data", (chunk) => (stdout += chunk));
@@ -203,6 +204,16 @@ describe("command line", () => {
         assert.equal(stdout, "");
       });
     }
+  });
+
+  it("scans with what the scan before left compiled, whatever ran in between", async () => {
+    await run("scan", "apps/garden_notes");
+    await run("projects");
+    const child = start(["scan", "apps/garden_notes", "--no-cache"], { NODE_DEBUG_NATIVE: "COMPILE_CACHE" });
+    const { stdout, stderr } = await outcomeOf(child);
+    const told = `${stdout}${stderr}`;
+    assert.match(told, /\/start-\w+\.js was accepted/);
+    assert.equal(/^.* was rejected.*$/m.exec(told)?.[0], undefined);
   });
 
   it("serves until it is told to stop", async () => {

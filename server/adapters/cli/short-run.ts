@@ -1,5 +1,3 @@
-import { setFlagsFromString } from "node:v8";
-
 /**
  * Switches off what only pays for a process that goes on: the last and dearest stage of compiling, threads that share the work of
  * collecting what just came up, and ever more room for that. Without, a scan takes a fifth to a third less processor
@@ -12,7 +10,8 @@ export function isShortRun([command]: readonly string[]): boolean {
   return command === "scan";
 }
 
-/** Tells the engine so, before it has done much. */
-export function expectShortRun(): void {
+/** Tells the engine so, once the program is loaded: what Node brings compiled of itself holds for its own flags alone. */
+export async function expectShortRun(): Promise<void> {
+  const { setFlagsFromString } = await import("node:v8");
   for (const flag of flags) setFlagsFromString(flag);
 }

@@ -4,7 +4,7 @@ import type { Operation } from "../../operations/operation.ts";
 import type { CommandRun } from "./command.ts";
 import { loadedAlone } from "./loaded-alone.ts";
 import { createProgram } from "./program.ts";
-import { isShortRun } from "./short-run.ts";
+import { expectShortRun, isShortRun } from "./short-run.ts";
 import type { Output } from "./terminal.ts";
 
 /**
@@ -13,8 +13,11 @@ import type { Output } from "./terminal.ts";
  * @throws Failure `invalid input` for a wrong command line
  */
 export async function understand(args: readonly string[], stdout: Output): Promise<CommandRun | undefined> {
-  // A schema that is made into code pays after hundreds of values.
-  if (isShortRun(args)) z.config({ jitless: true });
+  if (isShortRun(args)) {
+    // A schema that is made into code pays after hundreds of values.
+    z.config({ jitless: true });
+    await expectShortRun();
+  }
   const load = loadedAlone.get(args[0] ?? "") ?? everyOperation;
   let chosen: CommandRun | undefined;
   const program = createProgram(await load(), stdout, (run) => (chosen = run));
