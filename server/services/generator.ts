@@ -15,7 +15,6 @@ import {
 import { contentHash } from "./content-hash.ts";
 import type { ProjectScan } from "./generated-scan.ts";
 import type { ScanningAccess } from "./scanning.ts";
-import { readTemplates } from "./templates.ts";
 
 export interface GeneratedProject extends ComposedProject {
   /** The findings of our own checks on it. */
@@ -66,8 +65,8 @@ export function createGenerator({ scanning }: ScanningAccess, installation: stri
 }
 
 async function openTools(installation: string): Promise<Tools> {
-  const [{ createTools }, templates] = await Promise.all([loadComposer(), readTemplates(installation)]);
-  return createTools(templates, contentHash);
+  const [{ createTools }, { readTemplates }] = await Promise.all([loadComposer(), import("./templates.ts")]);
+  return createTools(await readTemplates(installation), contentHash);
 }
 
 type Composer = Awaited<ReturnType<typeof loadComposer>>;

@@ -7,7 +7,8 @@ import { createGenerator, type Generator } from "./generator.ts";
 import { diskHome, type ProjectHome } from "./home.ts";
 import { type Outgoing, openOutgoing } from "./http/open-outgoing.ts";
 import { type Models, openModels } from "./models/models.ts";
-import { type AdvisoryDatabase, advisoryDatabase } from "./osv/look-up.ts";
+import type { AdvisoryDatabase } from "./osv/advisory-database.ts";
+import { openAdvisories } from "./osv/open-advisories.ts";
 import { openPushing, type Pushing } from "./pushing/pushing.ts";
 import type { LearnedFacts } from "./records/kept-facts.ts";
 import { type KeptScans, openKeptScans } from "./records/kept-scans.ts";
@@ -78,7 +79,7 @@ export function createServices(env: Environment, workingFolder: string, installa
     afterwards,
     generator: createGenerator(access, installation),
     patches: rememberPatches(),
-    advisories: advisoryDatabase(env, store.folder, now),
+    advisories: openAdvisories(env, store.folder, now),
     settings,
     outgoing,
     pushing: openPushing(env, outgoing, store.folder),

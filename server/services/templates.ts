@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
 import { type TemplateTexts, templateName } from "../generator/index.ts";
 
 /** The file extension of a template. */
@@ -16,8 +17,6 @@ export async function readTemplates(installation: string): Promise<TemplateTexts
 }
 
 async function packedTemplates(installation: string): Promise<TemplateTexts> {
-  // Every command loads this file, and few need what unpacks.
-  const { brotliDecompressSync } = await import("node:zlib");
   const packed = await readFile(join(installation, "dist", "templates.json.br"));
   return new Map(Object.entries(JSON.parse(brotliDecompressSync(packed).toString())));
 }

@@ -112,12 +112,27 @@ describe("the bundle", () => {
     );
   });
 
-  it("palisade scans unchanged content without a check, and without the parser of Dart", () => {
+  it("palisade scans unchanged content without a check, the parser of Dart, templates and versions of packages", () => {
     const { outputs } = metafileOf("palisade");
     const files = startOf(outputs).flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
     assert.ok(files.includes("server/operations/scan.ts"));
     assert.deepEqual(
       files.filter((file) => /^server\/scanner\/(?:checks\/.*\/check\.ts|dart\/syntax\/parse)/.test(file)),
+      [],
+    );
+    assert.deepEqual(
+      files.filter((file) => /^node_modules\/(?:eta|semver)\/|^server\/supply-chain\/versions\//.test(file)),
+      [],
+    );
+  });
+
+  it("palisade looks up advisories, and loads what speaks HTTP when it has to ask", () => {
+    const { outputs } = metafileOf("palisade");
+    const lookUp = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === "server/services/osv/look-up.ts");
+    assert.ok(lookUp !== undefined);
+    const loaded = [...loadedAtOnce(outputs, lookUp)].flatMap((file) => outputs[file]?.imports ?? []);
+    assert.deepEqual(
+      loaded.filter(({ path, kind }) => kind !== "dynamic-import" && /^node:https?$/.test(path)),
       [],
     );
   });

@@ -9,8 +9,8 @@ import { ecosystems } from "../../supply-chain/dependency.ts";
 import { yieldingToEventLoop } from "../event-loop.ts";
 import { listFolder } from "../list-folder.ts";
 import { readProjectBytes } from "../read-project-file.ts";
+import type { AdvisoryDatabase, LookUp } from "./advisory-database.ts";
 import { questionOf } from "./answer-cache.ts";
-import type { AdvisoryDatabase, LookUp } from "./look-up.ts";
 import { zipEntries } from "./zip-entries.ts";
 
 /** In bytes. The archive of npm, the largest, has some hundred megabytes. */

@@ -2,8 +2,8 @@ import { Failure } from "../../contract/failure.ts";
 import { type Unanswered, whyNotLookedUp } from "../../supply-chain/advisories/coverage.ts";
 import type { SourceAnswer } from "../../supply-chain/advisories/vulnerability-report.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
+import type { AdvisoryDatabase, LookUpOptions } from "./advisory-database.ts";
 import { questionOf } from "./answer-cache.ts";
-import type { AdvisoryDatabase, LookUpOptions } from "./look-up.ts";
 import { type PubCacheAnswer, readPubCache } from "./pub-cache-advisories.ts";
 
 export interface KnownAbout {

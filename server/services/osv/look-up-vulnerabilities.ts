@@ -14,9 +14,9 @@ import { readDependencies } from "../dependencies/read-dependencies.ts";
 import { boundaryOf, repositoryPathOf } from "../repository-path.ts";
 import type { Services } from "../services.ts";
 import { teamConfigOf } from "../team-config-of.ts";
+import type { LookUpOptions } from "./advisory-database.ts";
 import { givenDatabase } from "./given-database.ts";
 import { knownAbout } from "./known-about.ts";
-import type { LookUpOptions } from "./look-up.ts";
 
 export interface VulnerabilityRequest extends LookUpOptions {
   /** Files with advisories, in place of the database on the network. */

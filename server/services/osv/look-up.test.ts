@@ -12,7 +12,8 @@ import {
 } from "../../../test/support/services/osv/records.ts";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import type { PackageVersion } from "../../supply-chain/advisories/affected.ts";
-import { advisoryDatabase, type LookUp, type LookUpOptions } from "./look-up.ts";
+import type { LookUp, LookUpOptions } from "./advisory-database.ts";
+import { advisoryDatabase } from "./look-up.ts";
 import type { LookUpEvent } from "./look-up-event.ts";
 
 const stencil: PackageVersion = { ecosystem: "npm", name: "stencil-render", version: "1.4.0" };

@@ -1,42 +1,15 @@
 import { join } from "node:path";
 import { Failure } from "../../contract/failure.ts";
-import type { PackageVersion } from "../../supply-chain/advisories/affected.ts";
-import type { NamedAdvisory } from "../../supply-chain/advisories/vulnerability.ts";
+import { proxyFor } from "../http/proxy.ts";
 import type { Environment } from "../state-folder.ts";
+import type { AdvisoryDatabase } from "./advisory-database.ts";
 import { type AnswerCache, answerCache, type CachedAnswer, questionOf } from "./answer-cache.ts";
 import { askAboutPackages } from "./ask-about-packages.ts";
-import type { LookUpEvent } from "./look-up-event.ts";
+import { openWhenAsked } from "./open-transport.ts";
 import { osvApi } from "./osv-api.ts";
 import { readAdvisories } from "./read-advisories.ts";
 import { recordCache } from "./record-cache.ts";
 import type { TransportLimits } from "./transport.ts";
-
-export interface LookUpOptions {
-  /** Use only the results of earlier lookups, whatever their age. */
-  readonly offline: boolean;
-  /** Ask about every package, even if its answer is less than a day old. */
-  readonly refresh: boolean;
-  progress(event: LookUpEvent): void;
-  readonly signal: AbortSignal | undefined;
-}
-
-export interface LookUp {
-  /** By `questionOf`. Packages without an answer were not reached or, offline, are not in the cache. */
-  readonly answers: ReadonlyMap<string, { readonly asOf: string; readonly advisories: readonly NamedAdvisory[] }>;
-  /** Why the database stopped answering; undefined when it did not. */
-  readonly trouble: string | undefined;
-  readonly warnings: readonly string[];
-}
-
-/** The database of advisories, with a cache. */
-export interface AdvisoryDatabase {
-  /**
-   * Looks up public packages.
-   *
-   * @throws Failure `cancelled`, or `invalid input` for an unusable address in the environment
-   */
-  lookUp(packages: readonly PackageVersion[], options: LookUpOptions): Promise<LookUp>;
-}
 
 /** How long an answer stays valid, in milliseconds. */
 const answerLife = 24 * 60 * 60 * 1000;
@@ -64,9 +37,7 @@ export function advisoryDatabase(
       };
       const questions = new Map(packages.map((one) => [questionOf(one), one]));
       const open = offline ? [] : [...questions].filter(([question]) => !isKnown(question)).map(([, one]) => one);
-      // Loaded here, because no other operation needs the network.
-      const { openTransport } = await import("./transport.ts");
-      const transport = openTransport(address, env, limits);
+      const transport = openWhenAsked(address, proxyFor(address, env), limits);
       try {
         const api = osvApi(transport, address, pauseMs);
         const asked = await askAboutPackages(api, open, now().toISOString(), progress, signal);

@@ -2,8 +2,6 @@ import { once } from "node:events";
 import http from "node:http";
 import https from "node:https";
 import { agentFor } from "../http/agent.ts";
-import { proxyFor } from "../http/proxy.ts";
-import type { Environment } from "../state-folder.ts";
 
 /** A server's answer. */
 export interface Reply {
@@ -35,11 +33,10 @@ const defaultLimits: TransportLimits = { timeoutMs: 20_000, largestReply: 32 * 1
 
 export function openTransport(
   base: URL,
-  env: Environment,
+  proxy: URL | undefined,
   { timeoutMs, largestReply }: TransportLimits = defaultLimits,
 ): Transport {
   const secure = base.protocol === "https:";
-  const proxy = proxyFor(base, env);
   const agent = agentFor(secure, proxy, { keepAlive: true });
   return {
     async send(path, body, signal) {
