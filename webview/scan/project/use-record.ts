@@ -4,6 +4,7 @@ import type { Engine } from "../../engine/engine.ts";
 import { type CallState, useCall } from "../../ui/use-call.ts";
 import { useNews } from "../../ui/use-news.ts";
 import { addEvent, emptyLog, type Log } from "../log/log-lines.ts";
+import { readRecord } from "./read-record.ts";
 
 export interface UseRecord {
   /** The project's last record, if there is one. */
@@ -39,7 +40,7 @@ export function useRecord(engine: Engine, path: string, scanned: (record: ScanRe
         setDoing("scanning");
         setLog(add);
       });
-      const record = await engine.call("scan", { path, unlessScanned: true }, { signal, progress });
+      const record = await readRecord(engine, path, { signal, progress });
       if (signal.aborted) return;
       const isOld = told.current?.path === path && isNews(told.current, record);
       setHeld({ path, record: isOld && told.current ? told.current : record });
