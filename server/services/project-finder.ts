@@ -28,12 +28,21 @@ export function locateProject(typed: string, base: string): string {
     throw new Failure("not a project", `${path} is a file. Give the folder that holds the project's pubspec.yaml.`);
   }
   if (!statusOf(join(path, "pubspec.yaml"))?.isFile()) {
-    throw new Failure("not a project", `${path} has no pubspec.yaml, so it is not a Flutter project.`);
+    throw notProject(path, "pubspec.yaml");
   }
   if (!statusOf(join(path, "lib"))?.isDirectory()) {
-    throw new Failure("not a project", `${path} has no lib folder, so it is not a Flutter project.`);
+    throw notProject(path, "lib folder");
   }
   return realpathSync(path);
+}
+
+function notProject(path: string, missing: string): Failure {
+  const around = projectAround(path);
+  const next =
+    around === undefined
+      ? "Give the folder of an app: palisade projects <folder> lists those below one."
+      : `It belongs to ${around}: give that folder.`;
+  return new Failure("not a project", `${path} has no ${missing}, so it is not a Flutter project. ${next}`);
 }
 
 /** The real path of a folder that the user typed. A missing folder stays as typed. */
