@@ -8,9 +8,16 @@ import { scriptsOfScreens } from "./tools/scripts-of-screens.mjs";
 import { withoutUnusedParts } from "./tools/unused-parts.mjs";
 
 /** Bundled CommonJS packages call require() for Node's own modules, which an ES module does not have. */
-const nodeBanner = `#!/usr/bin/env node
-import { createRequire as createRequireOfBundle } from "node:module";
+const nodeRequire = `import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);`;
+
+/** Puts it into the few chunks that call it, and names the program's interpreter in those that are started. */
+function beginForNode([file, { entryPoint }], entryPoints) {
+  const text = readFileSync(file, "utf8");
+  const first = Object.values(entryPoints).includes(entryPoint) ? ["#!/usr/bin/env node"] : [];
+  const second = /\brequire\b/.test(text) ? [nodeRequire] : [];
+  writeFileSync(file, [...first, ...second, text].join("\n"));
+}
 
 /** Our manifest is large, and the program asks it for the version alone. */
 const versionAlone = {
@@ -45,7 +52,6 @@ const bundles = [
     splitting: true,
     start: "server/adapters/cli/start.ts",
     chunkNames: "chunks/[name]-[hash]",
-    banner: { js: nodeBanner },
     // Its CommonJS build loads its parts in a way that no bundler follows.
     alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js", yaml: "./node_modules/yaml/browser/index.js" },
     // A browser program, embedded as text in a library.
@@ -126,6 +132,7 @@ for (const { start, ...bundle } of bundles) {
     changes.push(oneChunkOf(start, Object.values(bundle.entryPoints), metafile.inputs));
   }
   const { metafile } = await buildWith(bundle, changes);
+  if (start) for (const output of Object.entries(metafile.outputs)) beginForNode(output, bundle.entryPoints);
   const main = Object.values(metafile.outputs).find(
     ({ entryPoint }) => entryPoint === Object.values(bundle.entryPoints)[0],
   );
