@@ -79,8 +79,14 @@ class TokenisedFile implements CodeFile {
   }
 
   strings(): readonly CodeString[] {
-    return literalsOf(this.source).map((literal) => views.string(this.source, literal));
+    return this.derived(stringsOf);
   }
+}
+
+/** Nearly every check of a file asks for its strings. */
+function stringsOf(file: CodeFile): readonly CodeString[] {
+  const source = tokensOf(file);
+  return literalsOf(source).map((literal) => views.string(source, literal));
 }
 
 /** The tokens of a file, for the views that are made from them. */

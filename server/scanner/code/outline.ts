@@ -3,7 +3,7 @@ import { Kind } from "../source/lexing/tokens.ts";
 import {
   isKind,
   isToken,
-  occurrencesBetween,
+  occursBetween,
   partnerOf,
   type SourceFile,
   sourceFile,
@@ -69,7 +69,7 @@ function declarationOf(file: SourceFile, range: Range): Declaration {
       words ??= new Set(wordsBetween(file, first, last));
       return words;
     },
-    has: (word) => occurrencesBetween(file, word, first, last, 1).length > 0,
+    has: (word) => occursBetween(file, word, first, last),
     members: isType ? rangesIn(file, scope.first + 1, scope.last - 1).map((member) => declarationOf(file, member)) : [],
   };
 }

@@ -98,6 +98,13 @@ export function occurrencesBetween(
   return all.slice(low, low + most).filter((at) => at <= last);
 }
 
+/** Whether a word is among tokens `first` to `last`, both included. */
+export function occursBetween(file: SourceFile, word: string, first: number, last: number): boolean {
+  const all = file.occurrences(word);
+  const found = all[firstWhere(all.length, (at) => (all[at] ?? 0) >= first)];
+  return found !== undefined && found <= last;
+}
+
 /** The text of token `i`. Empty outside of the file. */
 export function tokenText(file: SourceFile, i: number): string {
   return i < 0 || i >= file.tokens.count ? "" : file.text.slice(file.tokens.starts[i], file.tokens.ends[i]);

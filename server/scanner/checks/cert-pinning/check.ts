@@ -144,7 +144,7 @@ function dartFacts(file: CodeFile): Fact[] {
 
 /** Headers by which an app says that it is a page of the server: a client that others wrote for it. */
 function imitations(file: CodeFile): Code[] {
-  const written = file.strings().filter((text) => /^referer$/i.test(text.string?.value ?? ""));
+  const written = file.strings().filter((text) => /^referer$/i.test(text.value ?? ""));
   return [...written, ...file.mentions("refererHeader")];
 }
 

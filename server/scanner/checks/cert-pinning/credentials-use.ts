@@ -1,4 +1,4 @@
-import type { Code, CodeFile, CodeWord } from "../../code/code.ts";
+import type { Code, CodeFile, CodeString, CodeWord } from "../../code/code.ts";
 import { sensitiveKind, valueKind } from "../../vocabulary/names.ts";
 import { isRequestCall } from "../../vocabulary/network/url-vocabulary.ts";
 
@@ -48,8 +48,8 @@ export function storesCredentials(file: CodeFile): Code | undefined {
 }
 
 /** `'Authorization'` anywhere, and a key of a map or of `headers[...] =` that names a password or a token. */
-function isCredentialKey(text: Code): boolean {
-  const value = text.string?.value ?? "";
+function isCredentialKey(text: CodeString): boolean {
+  const { value = "" } = text;
   if (/^authorization$/i.test(value)) return true;
   if (!isSent(sensitiveKind(value))) return false;
   const isEntry = text.after() === ":" && /^[{,(]$|^\[$/.test(text.before());
@@ -65,6 +65,7 @@ export function isInAddress({ string }: Code): boolean {
 
 /** `https://api.example/items?token=$token` */
 function hasCredentialParameter(text: string): boolean {
+  if (!text.includes("={}")) return false;
   return [...text.matchAll(/[?&]([\w.-]{2,40})=\{\}/g)].some(([, name]) => isSent(sensitiveKind(name ?? "")));
 }
 

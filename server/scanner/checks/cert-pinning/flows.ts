@@ -145,11 +145,14 @@ class Mentions {
   /** The hosts that a part names itself or through what it mentions. */
   private readonly hosts = new Map<NetworkPart, Set<string>>();
   private readonly byType = new Map<string, Set<string>>();
+  /** By the names of parts and of types. */
   private readonly mentioning = new Map<string, NetworkPart[]>();
+  private readonly callers = new Map<NetworkPart, readonly NetworkPart[]>();
 
   constructor(parts: readonly NetworkPart[], direct: ReadonlyMap<NetworkPart, ReadonlySet<string>>) {
     this.direct = direct;
-    for (const part of parts) for (const word of part.words) addMention(this.mentioning, word, part);
+    const asked = new Set(parts.flatMap(({ name, type }) => [name, type]));
+    for (const part of parts) for (const word of part.words) if (asked.has(word)) addMention(this.mentioning, word, part);
     this.spread();
     for (const [part, hosts] of this.hosts) if (part.type !== "") addTo(this.byType, typeKey(part), hosts);
   }
@@ -192,9 +195,19 @@ class Mentions {
 
   /** The parts that mention this one, or its type if a client calls it whoever made the request. */
   private callersOf(part: NetworkPart): readonly NetworkPart[] {
-    const byName = (this.mentioning.get(part.name) ?? []).filter((other) => other !== part && names(other, part));
+    const callers = this.callers.get(part) ?? this.findCallers(part);
+    this.callers.set(part, callers);
+    return callers;
+  }
+
+  private findCallers(part: NetworkPart): readonly NetworkPart[] {
+    const callers: NetworkPart[] = [];
+    for (const other of this.mentioning.get(part.name) ?? []) {
+      if (other !== part && names(other, part)) callers.push(other);
+      if (callers.length > maxCallers) return [];
+    }
     const byType = calledByClients.has(part.name) ? (this.mentioning.get(part.type) ?? []) : [];
-    const callers = [...byName, ...byType.filter((other) => other.type !== part.type)];
+    callers.push(...byType.filter((other) => other.type !== part.type));
     return callers.length > maxCallers ? [] : callers;
   }
 

@@ -187,11 +187,11 @@ function buildSettings(file: CodeFile): Named[] {
 
 /** The functions of a file that lead to a web view: `openPage` of `openPage(url) => push(WebViewPage(url))`. */
 function openers(file: CodeFile): Named[] {
+  const views = [...file.words()].filter((word) => /(?<!force)web_?view/i.test(word));
+  if (views.length === 0) return [];
   const all = file.declarations().flatMap((declared) => [declared, ...declared.members]);
   return all
-    .filter(
-      ({ members, words }) => members.length === 0 && [...words].some((word) => /(?<!force)web_?view/i.test(word)),
-    )
+    .filter(({ members, has }) => members.length === 0 && views.some(has))
     .map(({ name }) => ({ kind: "opener", name: owned(name) }));
 }
 
