@@ -1,7 +1,7 @@
 import { constantAt } from "../dart/constants/constant-at.ts";
 import { type Constants, isFixed } from "../dart/constants/fold.ts";
 import { forEachChild } from "../dart/syntax/children.ts";
-import { parseDart } from "../dart/syntax/parse-dart.ts";
+import { memberAround } from "../dart/syntax/member-around.ts";
 import type { DartNode, ExpressionNode, StatementNode } from "../dart/syntax/tree.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Code } from "./code.ts";
@@ -37,8 +37,7 @@ function isOff(path: string, { value, text, equal }: Switch, constants: Constant
 export function switchesAround(code: Code): Switch[] {
   const { file, first: token } = tokensOfPiece(code);
   if (file.language !== "dart") return [];
-  return file
-    .derivedFromCode(branches)
+  return branchesAround(file, token)
     .filter(({ first, last }) => first <= token && token <= last)
     .slice(-maxAround)
     .flatMap(({ test, outcome }) => demanded(file, test, outcome));
@@ -52,17 +51,29 @@ interface Branch {
   readonly outcome: boolean;
 }
 
-/** More than any real file has, and more than are around one place, so that a hostile file cannot stall a scan. */
+/** More than any real function has, and more than are around one place, so that a hostile file cannot stall a scan. */
 const maxBranches = 1000;
 const maxAround = 20;
 
-function branches(file: SourceFile): Branch[] {
+/** The branches in the declaration around a token. Few are asked about. */
+function branchesAround(file: SourceFile, token: number): readonly Branch[] {
+  const known = file.derivedFromCode(noneYet);
+  const node = memberAround(file, token)?.node;
+  if (!node) return [];
+  const branches = known.get(node) ?? branchesIn(node);
+  known.set(node, branches);
+  return branches;
+}
+
+const noneYet = () => new Map<DartNode, readonly Branch[]>();
+
+function branchesIn(declaration: DartNode): Branch[] {
   const found: Branch[] = [];
   const visit = (node: DartNode) => {
     if (mayBranch(node) && found.length < maxBranches) found.push(...branchesOf(node));
     forEachChild(node, visit);
   };
-  visit(parseDart(file));
+  visit(declaration);
   return found;
 }
 

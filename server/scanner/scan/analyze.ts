@@ -1,3 +1,4 @@
+import { lazy } from "../../contract/lazy.ts";
 import type { LeftOut } from "../../contract/left-out.ts";
 import type { Check } from "../checks/check.ts";
 import { codeView } from "../code/code-file.ts";
@@ -201,7 +202,8 @@ function analyzeSource(
   // Values that somebody follows mostly lead through files that a check has read as a tree.
   const known = isOwnDart && isParsed(source) ? flowSource(path, text, (typing ? readLater : readNow)(source)) : values;
   const complete = source.tokens.complete ? yes : no;
-  const typed = typing && { typed: source };
+  // What has changed is told by what the text said before, which would be looked up again with each key.
+  const typed = typing && { typed: source, values: { ...known, hints: lazy(known.hints) } };
   return { ...base, declared, values: known, facts, broken, isCutShort: isCutShort(source), complete, ...typed };
 }
 

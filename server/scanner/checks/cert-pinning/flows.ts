@@ -152,7 +152,9 @@ class Mentions {
   constructor(parts: readonly NetworkPart[], direct: ReadonlyMap<NetworkPart, ReadonlySet<string>>) {
     this.direct = direct;
     const asked = new Set(parts.flatMap(({ name, type }) => [name, type]));
-    for (const part of parts) for (const word of part.words) if (asked.has(word)) addMention(this.mentioning, word, part);
+    for (const part of parts) {
+      for (const word of part.words) if (asked.has(word)) addMention(this.mentioning, word, part);
+    }
     this.spread();
     for (const [part, hosts] of this.hosts) if (part.type !== "") addTo(this.byType, typeKey(part), hosts);
   }

@@ -1,11 +1,10 @@
 import { type ConstantExpression, either, open } from "../../code/constant-expression.ts";
 import { type SourceFile, tokenText } from "../../source/source-file.ts";
 import { owned } from "../../source/text.ts";
-import { firstWhere } from "../../vocabulary/first-where.ts";
 import type { DeclaredName, OriginOfName } from "../scopes/names.ts";
 import { resolveNames } from "../scopes/resolve-names.ts";
 import { forEachChild } from "../syntax/children.ts";
-import { parseDart } from "../syntax/parse-dart.ts";
+import { memberAround } from "../syntax/member-around.ts";
 import type { ClassNode, DartNode, ExpressionNode } from "../syntax/tree.ts";
 import { isReadable, type Naming, readConstant } from "./read-expression.ts";
 
@@ -67,25 +66,17 @@ type Expressions = ReadonlyMap<number, Found>;
 
 /** The expressions of which a value could be read, in the declaration around a token. Few are asked about. */
 function expressionsAround(file: SourceFile, token: number): Expressions {
-  const known = file.derived(noneYet);
-  const { directives, declarations } = parseDart(file);
-  const declaration = childAround(declarations, token) ?? childAround(directives, token);
-  if (!declaration) return none;
-  const type = declaration.kind === "class" ? declaration : undefined;
-  const node = (type && childAround(type.members, token)) ?? declaration;
-  const expressions = known.get(node) ?? expressionsIn(file, node, node === type ? undefined : type);
+  const known = file.derivedFromCode(noneYet);
+  const around = memberAround(file, token);
+  if (!around) return none;
+  const { node, type } = around;
+  const expressions = known.get(node) ?? expressionsIn(file, node, type);
   known.set(node, expressions);
   return expressions;
 }
 
 const noneYet = () => new Map<DartNode, Expressions>();
 const none: Expressions = new Map();
-
-/** Of nodes in order, the one around a token. */
-function childAround<Node extends DartNode>(nodes: readonly Node[], token: number): Node | undefined {
-  const node = nodes[firstWhere(nodes.length, (at) => (nodes[at]?.last ?? 0) >= token)];
-  return node && node.first <= token ? node : undefined;
-}
 
 function expressionsIn(file: SourceFile, whole: DartNode, around: ClassNode | undefined): Expressions {
   const found = new Map<number, Found>();
