@@ -26,7 +26,7 @@ describe("the first screen of a scan", function () {
     );
     await page.goto(`${app().scanner.origin}/${addressOf(path)}`);
     await resultOf(page);
-    await page.getByText("This is the first scan.").waitFor();
+    await page.getByText("This is the first scan.", { exact: true }).waitFor();
   });
 
   it("can be cancelled while it scans by itself", async () => {

@@ -31,7 +31,7 @@ export function TonalPalettes({ palettes, seed }: { readonly palettes: Palettes;
           </div>
         ))}
       </div>
-      <p class="muted">Flutter makes them of the brand colour. Point at a tone to read its value.</p>
+      <p class="muted">Flutter derives them from the brand colour. Point at a tone to read its value.</p>
     </section>
   );
 }

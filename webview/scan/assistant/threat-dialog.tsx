@@ -91,7 +91,9 @@ function Threats({ model }: { readonly model: ThreatModel }) {
           ))}
         </tbody>
       </table>
-      <p class="muted">The file has scenarios, evidence, controls and a diagram, and those that are answered.</p>
+      <p class="muted">
+        The saved file has the scenarios, evidence and controls too, a diagram, and the threats that are answered.
+      </p>
     </>
   );
 }

@@ -17,7 +17,7 @@ export const emailPart: SettingsPart = {
   secret: {
     id: "email.password",
     label: "Password",
-    hint: () => "The password of that user, or one made for apps.",
+    hint: () => "That user's password, or an app password.",
     variable: "PALISADE_SMTP_PASSWORD",
     isShown: (draft) => orNull(draft["email.user"]) !== null,
     from: ({ email }) => email.passwordFrom,

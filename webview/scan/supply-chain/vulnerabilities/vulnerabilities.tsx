@@ -19,7 +19,7 @@ export function Vulnerabilities({ project, shown }: { readonly project: ShownPro
   return (
     <ReportRequest
       title="Known vulnerabilities"
-      about="At first this shows what the machine knows from earlier lookups and from pub. “Look up” asks the OSV database on the network about the locked packages of the app and its back end. Only the names and versions of public packages are sent."
+      about="At first this shows what the machine knows from earlier lookups and from pub. “Look up” asks the OSV database on the network about the locked packages of the app and its back end. Only names and versions of public packages are sent."
       action="Look up"
       state={state}
       steps={steps}
