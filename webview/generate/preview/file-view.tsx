@@ -67,7 +67,7 @@ function Why(props: {
     <p class="muted why">
       {field ? (
         <>
-          Here because of the option
+          Here because of the option{" "}
           <Button onClick={() => goToField(field.key)} kind="plain" label={`Go to ${field.label}`}>
             {field.label}
           </Button>
