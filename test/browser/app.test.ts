@@ -99,6 +99,12 @@ describe("the web app in a browser", function () {
     await currentScreen(page, "Dashboard").waitFor();
   });
 
+  it("says so in sight for an address of any length", async () => {
+    const page = await app().open(`#/${"a-very-long-address-".repeat(20)}`, { width: 390 });
+    const box = await page.getByText("Nothing is at").boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= 390, JSON.stringify(box));
+  });
+
   it("shows what another page, or the terminal, has changed", async () => {
     const { workspace, open } = app();
     const { services } = workspace;
