@@ -29,7 +29,7 @@ export function Tabs(props: {
     document.getElementById(`tab-${id}`)?.focus();
   };
   return (
-    <div class="tabs" role="tablist" aria-label="Parts of the project">
+    <div class="tabs part-strip" role="tablist" aria-label="Parts of the project">
       {tabs.map(({ id, label }) => (
         <button
           key={id}

@@ -11,7 +11,7 @@ export function PartLinks({ query, shown }: { readonly query: URLSearchParams; r
     if (line.current && link) line.current.scrollLeft = link.offsetLeft - line.current.offsetWidth / 3;
   }, [shown]);
   return (
-    <nav ref={line} class="part-links" aria-label="Parts of the result">
+    <nav ref={line} class="part-links part-strip" aria-label="Parts of the result">
       {parts.map(({ id, title }) => (
         <a key={id} href={addressOfPart(query, id)} aria-current={id === shown ? "true" : undefined}>
           {title}

@@ -97,7 +97,9 @@ export function PathBox(props: {
                 <NoGrade />
               )}
               <span class="path-option-text">
-                <strong>{option.name}</strong>
+                <strong>
+                  <Breakable text={option.name} />
+                </strong>
                 <span class="mono muted">
                   <Breakable text={option.path} />
                 </span>
