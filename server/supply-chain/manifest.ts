@@ -1,5 +1,6 @@
 import type { Dependency, Ecosystem } from "./dependency.ts";
-import { type Licence, notInstalled } from "./licences/licence.ts";
+import { notInstalled } from "./licences/classes.ts";
+import type { Licence } from "./licences/licence.ts";
 import { maxPackages } from "./lock-reading.ts";
 
 /** A manifest, and the lock file with its installed versions. */

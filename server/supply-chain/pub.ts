@@ -57,7 +57,7 @@ export function readPub(
 
 function declaredIn(pubspec: Pubspec, lock: Lockfile | undefined): Declared[] {
   const inWorkspace = lock !== undefined && lock.path !== "pubspec.lock";
-  return pubspec.dependencies.flatMap(({ name, section, constraint, source, location }) => {
+  return pubspec.dependencies.flatMap(({ name, section, constraint, source, region: location }) => {
     if (section === "dependency_overrides") return [];
     const lockedAs = lock?.packages.has(name) ? name : undefined;
     // Workspace members are not in the lock file.
@@ -77,6 +77,6 @@ function lockedPackage(locked: LockedPub): PubPackage & Pick<LockedPackage, "has
     ...(source === "hosted" && url !== undefined && !ownServers.has(url.replace(/(?<!\/)\/+$/, "")) && { host: url }),
     ...(source === "git" && url !== undefined && { vcs: { url, revision: resolvedRef ?? "" } }),
     hash: source === "hosted" ? hexHash("SHA-256", sha256) : undefined,
-    location: locked.location,
+    location: locked.region,
   };
 }

@@ -126,10 +126,16 @@ describe("the bundle", () => {
     );
   });
 
-  it("palisade looks up advisories, and loads what speaks HTTP when it has to ask", () => {
+  it("palisade looks up advisories without what reads licences, and loads what speaks HTTP when it has to ask", () => {
     const { outputs } = metafileOf("palisade");
     const lookUp = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === "server/services/osv/look-up.ts");
-    assert.ok(lookUp !== undefined);
+    const vulns = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === "server/operations/vulns.ts");
+    assert.ok(lookUp !== undefined && vulns !== undefined);
+    const libraries = [...loadedAtOnce(outputs, vulns)].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
+    assert.deepEqual(
+      libraries.filter((file) => file.startsWith("node_modules/spdx-")),
+      [],
+    );
     const loaded = [...loadedAtOnce(outputs, lookUp)].flatMap((file) => outputs[file]?.imports ?? []);
     assert.deepEqual(
       loaded.filter(({ path, kind }) => kind !== "dynamic-import" && /^node:https?$/.test(path)),

@@ -41,10 +41,9 @@ sdks:
 describe("readLockfile", () => {
   it("reads the packages", () => {
     const read = readLockfile(projectFiles({ "pubspec.yaml": "name: a", "pubspec.lock": lock }));
-    const rows = [...(read?.packages.values() ?? [])].map(({ location, ...locked }) => ({
-      ...locked,
-      line: location.line,
-    }));
+    const packages = [...(read?.packages.values() ?? [])];
+    const rows = packages.map(({ location: _, region, ...locked }) => ({ ...locked, line: region.line }));
+    for (const { location, region } of packages) assert.deepEqual(location, { ...region, snippet: location.snippet });
     const none = { url: undefined, resolvedRef: undefined, sha256: undefined };
     assert.deepEqual(rows, [
       { name: "flutter", version: "0.0.0", dependency: "direct main", source: "sdk", ...none, line: 3 },

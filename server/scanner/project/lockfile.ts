@@ -1,4 +1,4 @@
-import type { Location } from "../source/text.ts";
+import type { Location, Region } from "../source/text.ts";
 import type { ConfigFile } from "./config-file.ts";
 import type { ProjectFiles } from "./project-files.ts";
 import { type Pubspec, readPubspec } from "./pubspec.ts";
@@ -19,6 +19,8 @@ export interface LockedPubPackage {
   /** Of the archive of a hosted package, as written. Older versions of Dart do not write it. */
   readonly sha256: string | undefined;
   readonly location: Location;
+  /** The same place without its line. */
+  readonly region: Region;
 }
 
 /** The content of pubspec.lock: the project's own, or its workspace's (`../../pubspec.lock`). */
@@ -83,6 +85,9 @@ function readPackage({ key, keySpan, value }: YamlEntry, file: ConfigFile): Lock
     // Computed on demand: few are asked for, and each costs a line lookup.
     get location() {
       return file.locate(keySpan);
+    },
+    get region() {
+      return file.region(keySpan);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Location, type Span, textFile } from "../source/text.ts";
+import { type Location, type Region, type Span, type TextFile, textFile } from "../source/text.ts";
 import type { ConfigFile } from "./config-file.ts";
 import { entriesOf, entry, itemsOf, scalarText, textAt, valueAt, type YamlEntry, type YamlNode } from "./yaml/yaml.ts";
 
@@ -20,6 +20,8 @@ export interface PubspecDependency {
   readonly source: DependencySource;
   /** The key with the name. */
   readonly location: Location;
+  /** The same place without its line. */
+  readonly region: Region;
 }
 
 /** An entry of `flutter: assets:`. A path ending in `/` means the files directly inside that folder. */
@@ -66,10 +68,11 @@ export function readPubspec(file: ConfigFile | undefined): Pubspec {
 
 function read(file: ConfigFile | undefined): Pubspec {
   const { root, error } = file?.yaml() ?? { root: undefined, error: { message: "pubspec.yaml is missing", offset: 0 } };
-  const locate = (span: Span) => (file ?? textFile("pubspec.yaml", "")).locate(span);
+  const source = file ?? textFile("pubspec.yaml", "");
+  const locate = (span: Span) => source.locate(span);
   const nameEntry = entry(root, "name");
   const dependencies = sections.flatMap((section) =>
-    entriesOf(valueAt(root, section)).map((written) => readDependency(written, section, locate)),
+    entriesOf(valueAt(root, section)).map((written) => readDependency(written, section, source)),
   );
   return {
     file,
@@ -94,7 +97,7 @@ function read(file: ConfigFile | undefined): Pubspec {
   };
 }
 
-function readDependency(written: YamlEntry, section: DependencySection, locate: Locate): PubspecDependency {
+function readDependency(written: YamlEntry, section: DependencySection, file: TextFile): PubspecDependency {
   const { key, keySpan, value } = written;
   const constraint = value.kind === "map" ? textAt(value, "version") : scalarText(value);
   return {
@@ -103,7 +106,10 @@ function readDependency(written: YamlEntry, section: DependencySection, locate: 
     constraint: constraint?.trim() || undefined,
     source: sourceOf(value),
     get location() {
-      return locate(keySpan);
+      return file.locate(keySpan);
+    },
+    get region() {
+      return file.region(keySpan);
     },
   };
 }

@@ -58,3 +58,6 @@ export const licenceAdvice: Readonly<Record<LicenceClass, string | undefined>> =
   unknown: "Without a licence nobody may use it. Look at the package and ask its authors.",
   "not open source": "Its licence limits who may use it and for what: buy it, replace it, or have it approved.",
 };
+
+/** The advice about a package that is not installed here. */
+export const notInstalled = "It is not installed on this machine, so its licence is unknown.";

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { dependency } from "../../../test/support/dependencies/dependency.ts";
-import { licenceOf, notInstalled } from "./licence.ts";
+import { notInstalled } from "./classes.ts";
+import { licenceOf } from "./licence.ts";
 
 const mit = readFileSync("node_modules/zod/LICENSE", "utf8");
 const mpl = readFileSync("node_modules/axe-core/LICENSE", "utf8");

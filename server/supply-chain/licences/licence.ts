@@ -1,5 +1,5 @@
 import type { Dependency, Ecosystem } from "../dependency.ts";
-import { type LicenceClass, licenceAdvice, strictestLicence } from "./classes.ts";
+import { type LicenceClass, licenceAdvice, notInstalled, strictestLicence } from "./classes.ts";
 import { isClosed, type LicenceExpression, readExpression } from "./expression.ts";
 import { recogniseLicence } from "./recognise.ts";
 
@@ -35,9 +35,6 @@ const sdkLicence = "BSD-3-Clause";
 
 /** Their package managers keep the packages where no manifest leads to. */
 const installedElsewhere: ReadonlySet<Ecosystem> = new Set(["swift", "maven"]);
-
-/** The advice about a package that is not installed here. */
-export const notInstalled = "It is not installed on this machine, so its licence is unknown.";
 
 /**
  * Combines the declared and the detected licence. If they differ, the declared expression and the stricter class win.
