@@ -34,29 +34,27 @@ export interface FlowName {
 /** The way that a name is on. */
 type Way = Pick<FlowName, "label" | "isPart" | "isOneOfMany" | "deeds"> & Pick<FlowPoint, "path" | "entered">;
 
-/** The name of a value, as far as it has one. */
-export function flowNameOf(flows: DeclaredFlows, way: Way, value: FlowValue, type: string | undefined): FlowName {
+/**
+ * The name of a value, as far as it has one. Every step of a way makes one, so it is made at once as it is asked about.
+ *
+ * @param type the name of its declared type, if it has one
+ */
+export function flowNameOf(
+  flows: DeclaredFlows,
+  way: Way,
+  value: FlowValue,
+  type: string | undefined,
+  kind: FlowName["kind"] = "name",
+  memberOf?: string,
+): FlowName {
   const { path, entered, label, isPart, isOneOfMany, deeds } = way;
   const chain = chainOf(value);
-  const name = chain.at(-1) ?? "";
+  const name = kind === "text" && value.kind === "text" ? value.text : (chain.at(-1) ?? "");
   const of = chain.length > 1 ? { path, value: rootOf(value), entered } : undefined;
   const owner = value.kind === "member" ? { path, value: value.of, entered } : undefined;
   const named = type ?? (chain.length === 1 ? name : undefined);
   const isOfApp = () => named !== undefined && flows.typesNamed(path, named).length > 0;
-  return {
-    kind: "name",
-    name,
-    chain,
-    label,
-    type,
-    isPart,
-    isOneOfMany,
-    memberOf: undefined,
-    deeds,
-    of,
-    owner,
-    isOfApp,
-  };
+  return { kind, name, chain, label, type, isPart, isOneOfMany, memberOf, deeds, of, owner, isOfApp };
 }
 
 /** `uri` of `uri.queryParameters['page']` */
@@ -68,17 +66,16 @@ function rootOf(value: FlowValue): FlowValue {
   return at;
 }
 
-/** The names of a value, as far as it is a chain of them. */
-function chainOf(value: FlowValue): string[] {
-  const names: string[] = [];
-  for (let at = value; ; ) {
-    if (at.kind === "member") {
-      names.push(at.name);
-      at = at.of;
-    } else if (at.kind === "call") at = at.callee;
-    else {
-      if ("name" in at) names.push(at.name);
-      return names.reverse();
-    }
+/** The names of a value, as far as it is a chain of them. Values are no deeper than their reader goes. */
+function chainOf(value: FlowValue): readonly string[] {
+  switch (value.kind) {
+    case "member":
+      return chainOf(value.of).concat(value.name);
+    case "call":
+      return chainOf(value.callee);
+    default:
+      return "name" in value ? [value.name] : noNames;
   }
 }
+
+const noNames: readonly string[] = [];

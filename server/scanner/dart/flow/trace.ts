@@ -73,7 +73,8 @@ export function traceFlow<Answer>(
   const seen = new Set<string>();
   // The nearest first: one long way must not use up the steps of all others.
   const open: { readonly at: Way; readonly one: FlowValue }[] = [];
-  follow({ path, label: undefined, isPart: false, isOneOfMany: false, hops: [], entered, deeds: [] }, value);
+  const nothingYet = { label: undefined, isPart: false, isOneOfMany: false, hops: [], deeds: [], written: undefined };
+  follow({ ...nothingYet, path, entered }, value);
   for (let steps = 0; steps < most && answers.length < maxAnswers; steps++) {
     const next = open[steps];
     if (!next) break;
@@ -105,7 +106,7 @@ export function traceFlow<Answer>(
         end(at);
         return;
       case "text":
-        tell(at, { ...flowNameOf(flows, at, one, undefined), kind: "text", name: one.text });
+        tell(at, flowNameOf(flows, at, one, undefined, "text"));
         return;
       case "local":
         if (tell(at, flowNameOf(flows, at, one, one.type))) return;
@@ -122,7 +123,7 @@ export function traceFlow<Answer>(
         return;
       case "call":
         if (followPart(at, one) || followWritten(at, one)) return;
-        if (tell(at, { ...flowNameOf(flows, at, one.callee, one.type), kind: "call" })) return;
+        if (tell(at, flowNameOf(flows, at, one.callee, one.type, "call"))) return;
         if (!goesOn() || followCall(at, one)) return;
         end(at);
         followBehind(at, one);
@@ -137,7 +138,7 @@ export function traceFlow<Answer>(
   }
 
   function end(at: Way): void {
-    if (tellsEnds) tell(at, { ...flowNameOf(flows, at, openFlow, undefined), kind: "end" });
+    if (tellsEnds) tell(at, flowNameOf(flows, at, openFlow, undefined, "end"));
   }
 
   function tell(at: Way, name: FlowName): boolean {
@@ -149,7 +150,8 @@ export function traceFlow<Answer>(
 
   function followParameter(way: Way, { of, name }: FlowValue & { readonly kind: "parameter" }): void {
     if (!goesOn()) return;
-    const { written, ...at } = way;
+    const { written } = way;
+    const at = written === undefined ? way : { ...way, written: undefined };
     const asWritten = (value: FlowValue) => (written === undefined ? value : writtenAs(value, written));
     const key = wholeName({ path: at.path, key: of });
     const entry = callThatEntered(at.entered, key);
@@ -178,7 +180,7 @@ export function traceFlow<Answer>(
       const entry = { path: from, arguments: call.arguments, entered: undefined };
       const entered = { key, call: entry, before: at.entered };
       follow(
-        { ...at, path: given ? from : at.path, label: undefined, hops: [hop, ...at.hops], entered },
+        { ...at, path: given ? from : at.path, label: undefined, hops: led(hop, at), entered },
         asWritten(value),
       );
     }
@@ -203,7 +205,7 @@ export function traceFlow<Answer>(
     // What a constant is called says what it is for, and what it holds is known.
     if (
       !variables.some(isConstant) &&
-      tell(at, { ...flowNameOf(flows, at, one, variables[0]?.flow.type), memberOf: memberOf(at, variables, one) })
+      tell(at, flowNameOf(flows, at, one, variables[0]?.flow.type, "name", memberOf(at, variables, one)))
     )
       return;
     if (!goesOn()) return;
@@ -249,7 +251,7 @@ export function traceFlow<Answer>(
     const entered = isText ? at.entered : undefined;
     for (const { value: set, place } of flow.values) {
       const hop: FlowHop = { kind: "field", path: file, place, to: key };
-      follow({ ...at, path: file, label: undefined, hops: [hop, ...at.hops], entered }, set);
+      follow({ ...at, path: file, label: undefined, hops: led(hop, at), entered }, set);
     }
   }
 
@@ -265,7 +267,7 @@ export function traceFlow<Answer>(
       const entered = { key: wholeName(target), call: entry, before: at.entered };
       for (const { value: returned, place } of flow.returns) {
         const hop: FlowHop = { kind: "result", path: file, place, to: key };
-        follow({ ...at, path: file, label: undefined, hops: [hop, ...at.hops], entered }, returned);
+        follow({ ...at, path: file, label: undefined, hops: led(hop, at), entered }, returned);
       }
     }
     return targets.length > 0;
@@ -304,7 +306,7 @@ export function traceFlow<Answer>(
       const by = last?.kind === "argument" ? `${last.path}:${last.place.start}` : "";
       if (!isNew(at, `${wholeName(type)}.${name}{}${by}`)) continue;
       const hop: FlowHop = { kind: "result", path, place: type.flow.place, to: `${key}.${name}` };
-      const inside = { ...at, path, label: undefined, hops: [hop, ...at.hops], entered: undefined };
+      const inside = { ...at, path, label: undefined, hops: led(hop, at), entered: undefined };
       for (const member of writtenMembers(flows, type, name)) follow(inside, member);
     }
     return true;
@@ -316,6 +318,11 @@ export function traceFlow<Answer>(
     seen.add(found);
     return true;
   }
+}
+
+/** The hands that a value goes through, with one more in front. A list that is spread has room for many more. */
+function led(hop: FlowHop, { hops }: Way): readonly FlowHop[] {
+  return [hop].concat(hops);
 }
 
 /** Whether a parameter takes objects of any class: `value`, `Object value`, `T value`. */
@@ -343,7 +350,7 @@ interface Way {
   readonly entered: Entered | undefined;
   readonly deeds: readonly FlowDeed[];
   /** How the parameter that is followed next is written: `toJson` of a `value` without a type in `jsonEncode(value)`. */
-  readonly written?: string;
+  readonly written: string | undefined;
 }
 
 function argumentFor(parameter: ParameterFlow, given: readonly FlowArgument[]): FlowArgument | undefined {
