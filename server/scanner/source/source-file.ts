@@ -35,14 +35,14 @@ const none: readonly number[] = [];
 export function sourceFile(path: string, text: string, language: Language, before?: SourceFile): SourceFile {
   const tokens = lex(text, profiles[language]);
   const knownOfCode = before && isSameCode(before, { text, tokens }) ? before.knownOfCode : new Map();
-  let index: ReadonlyMap<string, readonly number[]> | undefined;
+  let index: WordIndex | undefined;
   const wordIndex = () => (index ??= file.derivedFromCode(indexWords));
   const file: SourceFile = {
     ...textFile(path, text, (part) => valuesIn(tokens, part)),
     language,
     tokens,
-    occurrences: (word) => wordIndex().get(word) ?? none,
-    words: () => wordIndex().keys(),
+    occurrences: (word) => wordIndex().occurrences(word),
+    words: () => wordIndex().words(),
     derived: derivations(() => file),
     derivedFromCode: derivations(() => file, knownOfCode),
     knownOfCode,
@@ -73,16 +73,34 @@ export function valuesIn({ comments, count, kinds, starts, ends }: Tokens, part:
 
 const literals: ReadonlySet<number> = new Set([Kind.String, Kind.StringText, Kind.Number]);
 
-function indexWords({ text, tokens }: SourceFile): Map<string, number[]> {
-  const index = new Map<string, number[]>();
+type WordIndex = Pick<SourceFile, "occurrences" | "words">;
+
+/** Each token leads to the one before it that is the same word. Few words are asked for, so few get a list. */
+function indexWords({ text, tokens }: SourceFile): WordIndex {
+  const numbers = new Map<string, number>();
+  const last: number[] = [];
+  const before = new Int32Array(tokens.count);
   for (let i = 0; i < tokens.count; i++) {
     if (tokens.kinds[i] !== Kind.Word) continue;
     const word = text.slice(tokens.starts[i], tokens.ends[i]);
-    const list = index.get(word);
-    if (list) list.push(i);
-    else index.set(word, [i]);
+    const number = numbers.get(word);
+    if (number === undefined) numbers.set(word, last.length);
+    before[i] = number === undefined ? -1 : (last[number] ?? -1);
+    last[number ?? last.length] = i;
   }
-  return index;
+  const lists: (readonly number[] | undefined)[] = [];
+  const listOf = (number: number): readonly number[] => {
+    const found: number[] = [];
+    for (let at = last[number] ?? -1; at >= 0; at = before[at] ?? -1) found.push(at);
+    return found.reverse();
+  };
+  return {
+    occurrences(word) {
+      const number = numbers.get(word);
+      return number === undefined ? none : (lists[number] ??= listOf(number));
+    },
+    words: () => numbers.keys(),
+  };
 }
 
 /** The first `most` occurrences of a word among tokens `first` to `last`, both included. */
