@@ -1,8 +1,47 @@
 import type { DartNode } from "./tree.ts";
 
-/** Shows every node directly in a node to `visit`. Each kind is written out: walking trees has to be fast. */
+/**
+ * Shows every node directly in a node to `visit`. Walking trees has to be fast, so each kind is written out, and those of
+ * which a file has the most come first: kinds are compared one after the other.
+ */
 export function forEachChild(node: DartNode, visit: (child: DartNode) => void): void {
   switch (node.kind) {
+    case "name":
+    case "number":
+    case "boolean":
+    case "null":
+      return;
+    case "annotation":
+    case "initializer":
+    case "spread":
+    case "ifNotNull":
+    case "group":
+    case "argument":
+    case "relationalPattern":
+    case "constantPattern":
+    case "expression":
+      visit(node.value);
+      return;
+    case "call":
+      visit(node.target);
+      all(node.types, visit);
+      all(node.arguments, visit);
+      return;
+    case "member":
+      visit(node.target);
+      return;
+    case "namedType":
+      all(node.types, visit);
+      return;
+    case "parameter":
+      all(node.annotations, visit);
+      one(node.type, visit);
+      all(node.parameters, visit);
+      one(node.initial, visit);
+      return;
+    case "variable":
+      one(node.initial, visit);
+      return;
     case "unit":
       all(node.directives, visit);
       all(node.declarations, visit);
@@ -50,9 +89,6 @@ export function forEachChild(node: DartNode, visit: (child: DartNode) => void): 
       one(node.type, visit);
       all(node.variables, visit);
       return;
-    case "variable":
-      one(node.initial, visit);
-      return;
     case "typedef":
       all(node.annotations, visit);
       all(node.typeParameters, visit);
@@ -63,12 +99,6 @@ export function forEachChild(node: DartNode, visit: (child: DartNode) => void): 
       all(node.annotations, visit);
       one(node.bound, visit);
       return;
-    case "parameter":
-      all(node.annotations, visit);
-      one(node.type, visit);
-      all(node.parameters, visit);
-      one(node.initial, visit);
-      return;
     case "body":
       visit(node.content);
       return;
@@ -78,17 +108,6 @@ export function forEachChild(node: DartNode, visit: (child: DartNode) => void): 
     case "destructuring":
       all(node.annotations, visit);
       visit(node.pattern);
-      visit(node.value);
-      return;
-    case "annotation":
-    case "initializer":
-    case "spread":
-    case "ifNotNull":
-    case "group":
-    case "argument":
-    case "relationalPattern":
-    case "constantPattern":
-    case "expression":
       visit(node.value);
       return;
     case "return":
@@ -170,17 +189,9 @@ export function forEachChild(node: DartNode, visit: (child: DartNode) => void): 
       all(node.parameters, visit);
       visit(node.body);
       return;
-    case "member":
-      visit(node.target);
-      return;
     case "index":
       visit(node.target);
       visit(node.index);
-      return;
-    case "call":
-      visit(node.target);
-      all(node.types, visit);
-      all(node.arguments, visit);
       return;
     case "instantiation":
       visit(node.target);
@@ -253,9 +264,6 @@ export function forEachChild(node: DartNode, visit: (child: DartNode) => void): 
     case "patternField":
       one(node.key, visit);
       visit(node.pattern);
-      return;
-    case "namedType":
-      all(node.types, visit);
       return;
     case "functionType":
       one(node.returns, visit);
