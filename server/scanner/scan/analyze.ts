@@ -233,11 +233,14 @@ const readLater = (source: SourceFile) => () => fileFlow(source);
 const yes = () => true;
 const no = () => false;
 
+const noLimits: LibraryLink["combinators"] = [];
+
 /** Dart's own libraries are not files. */
 function linkOf({ keyword, addresses, prefix, combinators }: Directive): LibraryLink[] {
   const files = addresses.filter((address) => !address.startsWith("dart:")).map(owned);
   if (files.length === 0) return [];
-  const limits = combinators.map(({ keyword, names }) => ({ keyword, names: names.map(owned) }));
+  const limits =
+    combinators.length > 0 ? combinators.map(({ keyword, names }) => ({ keyword, names: names.map(owned) })) : noLimits;
   return [{ keyword, addresses: files, prefix: prefix === undefined ? undefined : owned(prefix), combinators: limits }];
 }
 

@@ -232,12 +232,12 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   function readCall({ target, types, arguments: given }: CallNode, depth: number): FlowValue {
     const name = target.kind === "member" ? textAt(target.name) : "";
     const owner = ownerOf(target);
-    if (isJoin(target, owner, given.length))
+    const called = target.kind === "name" ? textAt(target.first) : name;
+    if (isJoin(target, called, owner, given.length))
       return parts(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
     if (target.kind === "member" && methodKeepsValue(name, given.length)) return read(target.target, depth + 1);
     const mapped = target.kind === "member" && mapsValues(name) ? resultOf(given[0]?.value) : undefined;
     if (mapped) return read(mapped, depth + 1);
-    const called = target.kind === "name" ? textAt(target.first) : name;
     const key = translates(called) ? keyOf(target, given) : undefined;
     if (key) return read(key, depth + 1);
     if (writesJson(called, owner))
@@ -264,10 +264,9 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   }
 
   /** `join(a, b)` of package:path, under any prefix; not one of the file itself. */
-  function isJoin(target: ExpressionNode, owner: string, given: number): boolean {
-    if (target.kind === "name")
-      return !declarationAt(target.first) && joinsPath(textAt(target.first), undefined, given);
-    return target.kind === "member" && joinsPath(textAt(target.name), owner, given);
+  function isJoin(target: ExpressionNode, called: string, owner: string, given: number): boolean {
+    if (target.kind === "name") return !declarationAt(target.first) && joinsPath(called, undefined, given);
+    return target.kind === "member" && joinsPath(called, owner, given);
   }
 
   /** `base64` in `base64.encode(..)`, and `JsonEncoder` in `JsonEncoder.withIndent('  ').convert(..)`. */
@@ -302,8 +301,8 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     if (known) return known;
     const around = deepest;
     const type = typeName(file, declared.type ?? shownTypes.get(declared.token));
-    const about = { kind: "local", name: owned(declared.name), type } as const;
-    locals.set(declared, { ...about, values: [] });
+    const name = owned(declared.name);
+    locals.set(declared, { kind: "local", name, type, values: noValues });
     unfinished.add(declared);
     const handed = handedBy.get(declared.token);
     const set = originsOf(declared).flatMap((origin) => (origin.from === "parameter" ? [] : [origin.value]));
@@ -314,7 +313,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       ...(back ? [readCallback(back, depth)] : []),
     ];
     const put = (putInto.get(declared) ?? []).map((one) => partOf(one, depth));
-    const local = { ...about, values: put.length === 0 ? values : [...values, parts(put)] };
+    const local: FlowValue = { kind: "local", name, type, values: put.length === 0 ? values : [...values, parts(put)] };
     locals.set(declared, local);
     unfinished.delete(declared);
     deepest = around;
@@ -341,6 +340,8 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     return undefined;
   }
 }
+
+const noValues: readonly FlowValue[] = [];
 
 /** What is put into the list, map or buffer that each name of a file stands for. */
 export function valuesPutInto(file: SourceFile): ReadonlyMap<DeclaredName, readonly PutValue[]> {

@@ -174,15 +174,12 @@ export function traceFlow<Answer>(
       const given = parameter && argumentFor(parameter, call.arguments)?.value;
       const value = given ?? parameter?.initial;
       if (!value) continue;
-      const { isDebugOnly } = call;
-      const about = { isDebugOnly, givesResult, makesObject: isConstructor };
-      const hop: FlowHop = { kind: "argument", path: from, place: call.place, to: of, ...about };
+      const { place, isDebugOnly } = call;
+      const makesObject = isConstructor;
+      const hop: FlowHop = { kind: "argument", path: from, place, to: of, isDebugOnly, givesResult, makesObject };
       const entry = { path: from, arguments: call.arguments, entered: undefined };
       const entered = { key, call: entry, before: at.entered };
-      follow(
-        { ...at, path: given ? from : at.path, label: undefined, hops: led(hop, at), entered },
-        asWritten(value),
-      );
+      follow({ ...at, path: given ? from : at.path, label: undefined, hops: led(hop, at), entered }, asWritten(value));
     }
   }
 

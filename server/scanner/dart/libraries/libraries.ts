@@ -24,8 +24,8 @@ export interface Libraries {
   libraryOf(path: string): string;
 }
 
-/** An import or export, and the libraries that its addresses lead to. */
-interface Joint extends LibraryLink {
+/** An import or export of the program's own libraries. Most of a file lead to packages, and so nowhere. */
+interface Joint extends Omit<LibraryLink, "addresses"> {
   readonly libraries: readonly string[];
 }
 
@@ -42,10 +42,12 @@ export function linkLibraries(files: ReadonlyMap<string, LibraryFile>, meaningIn
     const known = joints.get(path);
     if (known) return known;
     const meaningOf = meaningIn(path);
-    const found = (files.get(path)?.links ?? []).map((link) => {
-      const targets = link.addresses.map((address) => meaningOf(address));
-      const paths = targets.map((target) => (target?.kind === "file" ? target.paths : []));
-      return { ...link, libraries: paths.flatMap((each) => each.find((one) => files.has(one)) ?? []) };
+    const found = (files.get(path)?.links ?? []).flatMap(({ keyword, prefix, combinators, addresses }) => {
+      const libraries = addresses.flatMap((address) => {
+        const target = meaningOf(address);
+        return (target?.kind === "file" ? target.paths.find((one) => files.has(one)) : undefined) ?? [];
+      });
+      return libraries.length === 0 ? [] : [{ keyword, prefix, combinators, libraries }];
     });
     joints.set(path, found);
     return found;
@@ -167,6 +169,6 @@ function within<Value>(maps: Map<string, Map<string, Value>>, key: string): Map<
   return made;
 }
 
-function shows({ combinators }: LibraryLink, name: string): boolean {
+function shows({ combinators }: Joint, name: string): boolean {
   return combinators.every(({ keyword, names }) => names.includes(name) === (keyword === "show"));
 }

@@ -93,7 +93,7 @@ function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader): Logg
   const isOther = secret?.isSecret && secret.name === name.label && isOtherValue(name.name);
   if (secret) return isOther ? { isSecret: false } : secret;
   const held = reader.heldBy(name, flow);
-  if (held) return { isSecret: false, ...held };
+  if (held) return { isSecret: false, content: held.content, shown: held.shown };
   if (isRequest(name)) return { isSecret: false, sentBy: name.chain.join(".") };
   return name.kind === "name" && mayTellOfPerson(name) ? { isSecret: false, personal: name.name } : undefined;
 }
