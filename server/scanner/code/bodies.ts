@@ -9,7 +9,7 @@ interface Range {
 }
 
 /** Maximum length, in tokens, of a result type and exceptions between parameters and body. */
-const maxHeader = 12;
+const longestHeader = 12;
 
 /** The tokens of the body of the function whose name is token `at`, without braces. */
 export function declaredBody(file: SourceFile, at: number): Range | undefined {
@@ -17,7 +17,7 @@ export function declaredBody(file: SourceFile, at: number): Range | undefined {
   if (!call) return undefined;
   let body = call.close + 1;
   while (isKind(file, body, Kind.Word) || /^[:,.]$/.test(tokenText(file, body))) {
-    if (body > call.close + maxHeader) return undefined;
+    if (body > call.close + longestHeader) return undefined;
     body++;
   }
   if (isToken(file, body, "=")) return { first: body + 1, last: body + 1 };

@@ -1,3 +1,4 @@
+import { mayGoOn } from "../source/cut-short.ts";
 import { Kind } from "../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source/source-file.ts";
 
@@ -16,7 +17,7 @@ const links = new Set([".", "?.", "!."]);
 export function chainFrom(file: SourceFile, first: number): Chain | undefined {
   let last = first;
   const names = [tokenText(file, first)];
-  while (names.length < maxLinks) {
+  while (mayGoOn(file, names.length, maxLinks)) {
     if (isToken(file, last + 1, "(") && partnerOf(file, last + 1) > 0) last = partnerOf(file, last + 1);
     else if (links.has(tokenText(file, last + 1)) && isKind(file, last + 2, Kind.Word)) {
       last += 2;

@@ -1,3 +1,4 @@
+import { firstOf } from "../source/cut-short.ts";
 import { derivations } from "../source/derivations.ts";
 import type { Language } from "../source/languages.ts";
 import { type SourceFile, sourceFile } from "../source/source-file.ts";
@@ -54,11 +55,8 @@ class TokenisedFile implements CodeFile {
     return callsOf(this.source, [...new Set(names)]).map((call) => views.call(this.source, call));
   }
 
-  mentions(word: string, most?: number): readonly CodeWord[] {
-    return this.source
-      .occurrences(word)
-      .slice(0, most)
-      .map((at) => views.word(this.source, at));
+  mentions(word: string, most = Number.POSITIVE_INFINITY): readonly CodeWord[] {
+    return firstOf(this.source, this.source.occurrences(word), most).map((at) => views.word(this.source, at));
   }
 
   has(word: string): boolean {

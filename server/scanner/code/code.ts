@@ -11,7 +11,7 @@ export interface CodeFile extends TextFile {
   readonly language: Language;
   /** Calls of these functions and constructors, in order. Declarations are left out. */
   calls(...names: readonly string[]): readonly CodeCall[];
-  /** Every occurrence of this word in code, in order. */
+  /** Every occurrence of this word in code, in order, or the first `most` of them: it is noted if there are more. */
   mentions(word: string, most?: number): readonly CodeWord[];
   has(word: string): boolean;
   /** Every different word in code, in order of first occurrence. */
@@ -86,7 +86,7 @@ export interface Code {
   after(steps?: number): string;
   /** The piece from its start to the end of `other`. */
   to(other: Code): Code;
-  /** The occurrences of this word within the piece, or the first `most` of them. */
+  /** The occurrences of this word within the piece, or the first `most` of them: it is noted if there are more. */
   mentions(word: string, most?: number): readonly CodeWord[];
   /** Every call within the piece, in order. */
   calls(): readonly CodeCall[];

@@ -19,26 +19,26 @@ export type ConstantExpression =
 export const open: ConstantExpression = { kind: "open" };
 
 /** In characters. A longer text is no name, address or key. */
-const maxTextLength = 500;
+const longestText = 500;
 
 /** The value of a text that is written in the code. */
 export function constantText(text: string): ConstantExpression {
-  return text.length <= maxTextLength ? { kind: "text", text: owned(text) } : open;
+  return text.length <= longestText ? { kind: "text", text: owned(text) } : open;
 }
 
 /** More than any name, address or key is made of. */
-const maxParts = 100;
+const longestParts = 100;
 
 /** A text that is made of others. */
 export function joinedTexts(parts: readonly ConstantExpression[]): ConstantExpression {
-  return parts.length > maxParts || parts.every(tellsNothing) ? open : { kind: "joined", parts };
+  return parts.length > longestParts || parts.every(tellsNothing) ? open : { kind: "joined", parts };
 }
 
 /** A value that is one of several. */
 export function either(options: readonly ConstantExpression[]): ConstantExpression {
   const [first, ...others] = options;
   if (first && (others.length === 0 || options.every(tellsNothing))) return first;
-  return options.length > maxParts ? open : { kind: "either", options };
+  return options.length > longestParts ? open : { kind: "either", options };
 }
 
 /** The parts that a text is joined of, each of which may be known or not. */

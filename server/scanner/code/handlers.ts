@@ -8,7 +8,7 @@ interface Block {
 }
 
 /** How far after `on` or `catch` the block may begin, in tokens. */
-const maxHeader = 20;
+const longestHeader = 20;
 
 /** The blocks of the `on ...` and `catch (...)` clauses of the innermost `try` around token `i`, in order. */
 export function catchBlocks(file: SourceFile, i: number): Block[] {
@@ -25,7 +25,7 @@ export function catchBlocks(file: SourceFile, i: number): Block[] {
 /** The block of the clause that follows the one closed by token `close`. */
 function blockAfter(file: SourceFile, close: number): Block | undefined {
   if (!isToken(file, close + 1, "on") && !isToken(file, close + 1, "catch")) return undefined;
-  for (let i = close + 1; i < close + maxHeader; i++) {
+  for (let i = close + 1; i < close + longestHeader; i++) {
     if (isToken(file, i, "(")) i = Math.max(i, partnerOf(file, i));
     else if (isToken(file, i, "{")) return partnerOf(file, i) < 0 ? undefined : { first: i, last: partnerOf(file, i) };
   }

@@ -36,10 +36,10 @@ function ownEntries(file: SourceFile, first: number): MapEntry[] {
 }
 
 /** The tokens of `<String, String>`, and more. */
-const maxTypes = 12;
+const longestTypes = 12;
 
 function braceAfter(file: SourceFile, from: number): number {
-  for (let i = from; i < from + maxTypes; i++) if (isToken(file, i, "{")) return i;
+  for (let i = from; i < from + longestTypes; i++) if (isToken(file, i, "{")) return i;
   return from;
 }
 

@@ -120,7 +120,7 @@ export class Piece extends TokensAlone implements Code {
     return this.views.piece(this.file, this.first, other instanceof Piece ? other.last : this.last);
   }
 
-  mentions(word: string, most = this.file.tokens.count): readonly CodeWord[] {
+  mentions(word: string, most?: number): readonly CodeWord[] {
     const found = occurrencesBetween(this.file, word, this.first, this.last, most);
     return found.map((at) => this.views.word(this.file, at));
   }

@@ -3,6 +3,7 @@ import { type Constants, isFixed } from "../dart/constants/fold.ts";
 import { forEachChild } from "../dart/syntax/children.ts";
 import { memberAround } from "../dart/syntax/member-around.ts";
 import type { DartNode, ExpressionNode, StatementNode } from "../dart/syntax/tree.ts";
+import { firstOf, mayGoOn } from "../source/cut-short.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Code } from "./code.ts";
 import { tokensOfPiece } from "./code-file.ts";
@@ -37,9 +38,9 @@ function isOff(path: string, { value, text, equal }: Switch, constants: Constant
 export function switchesAround(code: Code): Switch[] {
   const { file, first: token } = tokensOfPiece(code);
   if (file.language !== "dart") return [];
-  return branchesAround(file, token)
-    .filter(({ first, last }) => first <= token && token <= last)
-    .slice(-maxAround)
+  const around = branchesAround(file, token).filter(({ first, last }) => first <= token && token <= last);
+  return firstOf(file, around.toReversed(), maxAround)
+    .toReversed()
     .flatMap(({ test, outcome }) => demanded(file, test, outcome));
 }
 
@@ -60,17 +61,17 @@ function branchesAround(file: SourceFile, token: number): readonly Branch[] {
   const known = file.derivedFromCode(noneYet);
   const node = memberAround(file, token)?.node;
   if (!node) return [];
-  const branches = known.get(node) ?? branchesIn(node);
+  const branches = known.get(node) ?? branchesIn(file, node);
   known.set(node, branches);
   return branches;
 }
 
 const noneYet = () => new Map<DartNode, readonly Branch[]>();
 
-function branchesIn(declaration: DartNode): Branch[] {
+function branchesIn(file: SourceFile, declaration: DartNode): Branch[] {
   const found: Branch[] = [];
   const visit = (node: DartNode) => {
-    if (mayBranch(node) && found.length < maxBranches) found.push(...branchesOf(node));
+    if (mayBranch(node) && mayGoOn(file, found.length, maxBranches)) found.push(...branchesOf(node));
     forEachChild(node, visit);
   };
   visit(declaration);

@@ -1,3 +1,4 @@
+import { firstOf, mayGoOn } from "../source/cut-short.ts";
 import { assignmentsAt } from "./assigned-to.ts";
 import type { Code, CodeValue } from "./code.ts";
 import { tokensOfPiece } from "./code-file.ts";
@@ -41,12 +42,12 @@ export function valuesThrough(code: Code): CodeValue[] {
   const found = [...code.values];
   const known = new Set<number>();
   let next = found;
-  for (let way = 0; way < maxDistance && found.length < maxValues; way++) {
-    next = next.slice(0, maxValues).flatMap((value) => {
-      const origins = heldBy(value).filter(({ span }) => !known.has(span.start));
-      for (const { span } of origins) known.add(span.start);
-      return origins.flatMap(({ values }) => values);
-    });
+  const { file } = tokensOfPiece(code);
+  for (let way = 0; next.length > 0; way++) {
+    const origins = firstOf(file, next, maxValues).flatMap(heldBy);
+    const others = origins.filter(({ span: { start } }) => !known.has(start) && known.add(start));
+    if (others.length > 0 && !(mayGoOn(file, way, maxDistance) && mayGoOn(file, found.length, maxValues))) break;
+    next = others.flatMap(({ values }) => values);
     found.push(...next);
   }
   return found;

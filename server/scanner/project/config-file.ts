@@ -1,3 +1,4 @@
+import { isCutShort } from "../source/cut-short.ts";
 import { derivations } from "../source/derivations.ts";
 import { type TextFile, textFile } from "../source/text.ts";
 import { type GradleScript, readGradle } from "./gradle/gradle.ts";
@@ -17,20 +18,24 @@ export interface ConfigFile extends TextFile {
   properties(): Properties;
   /** The result of `make` for this file. It is computed on first use and kept with the file, over several scans. */
   derived<T>(make: (file: ConfigFile) => T): T;
+  /** Whether something of what was read of it so far is left out, because it was too much. */
+  isCutShort(): boolean;
 }
 
 /** Wraps the text of a configuration file, or its bytes if it is binary. */
 export function configFile(path: string, content: string | Uint8Array): ConfigFile {
   const text = typeof content === "string" ? content : "";
+  let script: GradleScript | undefined;
   const file: ConfigFile = {
     ...textFile(path, text),
     bytes: typeof content === "string" ? undefined : content,
     xml: once(() => readXml(text)),
     plist: once(() => readPlist(text)),
-    gradle: once(() => readGradle(path, text)),
+    gradle: () => (script ??= readGradle(path, text)),
     yaml: once(() => readYaml(text)),
     properties: once(() => readProperties(text)),
     derived: derivations(() => file),
+    isCutShort: () => isCutShort(file) || (script !== undefined && isCutShort(script.source)),
   };
   return file;
 }
@@ -38,9 +43,9 @@ export function configFile(path: string, content: string | Uint8Array): ConfigFi
 export type WrapConfig = (path: string, text: string) => ConfigFile;
 
 /** More than a large repository has. */
-const maxRemembered = 500;
+const remembered = 500;
 /** In characters, of all texts together. What is read of a text takes several times its length. */
-const maxLength = 2_000_000;
+const rememberedLength = 2_000_000;
 
 /**
  * Wraps configuration files and remembers pubspecs. A scan reads them twice, first to find the program, and most are
@@ -60,7 +65,7 @@ export function rememberPubspecs(): WrapConfig {
     known.set(key, file);
     length += key.length;
     for (const oldest of known.keys()) {
-      if (known.size <= maxRemembered && length <= maxLength) break;
+      if (known.size <= remembered && length <= rememberedLength) break;
       forget(oldest);
     }
     return file;

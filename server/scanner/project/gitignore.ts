@@ -4,10 +4,10 @@ import { nameOf, parentOf } from "./paths.ts";
 import type { ProjectFiles } from "./project-files.ts";
 
 /** How many folders above the project may have a .gitignore. */
-const maxAncestors = 12;
+const furthestAncestor = 12;
 
 /** In characters; longer than any real path. */
-const maxPathLength = 2000;
+const longestPath = 2000;
 
 type Configs = Pick<ProjectFiles, "config">;
 
@@ -48,11 +48,11 @@ export function namedByRules(files: Configs): (path: string) => boolean {
     folders.set(folder, is);
     return is;
   };
-  return (path) => path.length <= maxPathLength && isNamed(path, false);
+  return (path) => path.length <= longestPath && isNamed(path, false);
 }
 
 function isHeld(files: Configs, path: string): boolean {
-  for (let level = 0; level <= maxAncestors; level++) {
+  for (let level = 0; level <= furthestAncestor; level++) {
     if (
       files
         .config(`${"../".repeat(level)}${indexName}`)
@@ -117,7 +117,7 @@ function decide(rules: readonly (IgnoreRules | undefined)[], { names, unnamed }:
 }
 
 function highestLevel(files: Configs): number {
-  let level = maxAncestors;
+  let level = furthestAncestor;
   while (level > 0 && !files.config(`${"../".repeat(level)}.gitignore`)) level--;
   return level;
 }

@@ -32,7 +32,7 @@ export interface Lockfile {
 }
 
 /** How many folders above a project its workspace may be. */
-const maxAncestors = 12;
+const furthestAncestor = 12;
 
 /** Reads the lock file of a project: its own, or that of its pub workspace. Undefined if there is none. */
 export function readLockfile(files: Pick<ProjectFiles, "config">): Lockfile | undefined {
@@ -51,7 +51,7 @@ function read(file: ConfigFile): Lockfile {
 
 function workspaceLock(files: Pick<ProjectFiles, "config">): ConfigFile | undefined {
   const own = readPubspec(files.config("pubspec.yaml"));
-  for (let levels = 1; levels <= maxAncestors; levels++) {
+  for (let levels = 1; levels <= furthestAncestor; levels++) {
     const folder = "../".repeat(levels);
     const lock = files.config(`${folder}pubspec.lock`);
     if (lock && (own.inWorkspace || lists(readPubspec(files.config(`${folder}pubspec.yaml`)), own, levels)))

@@ -202,9 +202,10 @@ function analyzeSource(
   // Values that somebody follows mostly lead through files that a check has read as a tree.
   const known = isOwnDart && isParsed(source) ? flowSource(path, text, (typing ? readLater : readNow)(source)) : values;
   const complete = source.tokens.complete ? yes : no;
+  const isCut = isCutShort(source) || isCutShort(file);
   // What has changed is told by what the text said before, which would be looked up again with each key.
   const typed = typing && { typed: source, values: { ...known, hints: lazy(known.hints) } };
-  return { ...base, declared, values: known, facts, broken, isCutShort: isCutShort(source), complete, ...typed };
+  return { ...base, declared, values: known, facts, broken, isCutShort: isCut, complete, ...typed };
 }
 
 const noNames: FileConstants = new Map();
@@ -245,7 +246,7 @@ function linkOf({ keyword, addresses, prefix, combinators }: Directive): Library
 }
 
 /** In characters. Of a longer directive only the beginning is shown. */
-const maxDirectiveLength = 160;
+const shownLength = 160;
 
 /** Most files have a dozen of these, so their locations are computed here instead of with a `TextFile` for each. */
 function importedPackages(path: string, text: string, directives: readonly Directive[]): SourceAnalysis["packages"] {
@@ -261,7 +262,7 @@ function importedPackages(path: string, text: string, directives: readonly Direc
     for (const address of addresses) {
       const name = address.startsWith("package:") ? /^package:([A-Za-z0-9_]+)\//.exec(address)?.[1] : undefined;
       if (name === undefined) continue;
-      const shown = text.slice(span.start, Math.min(span.end, span.start + maxDirectiveLength));
+      const shown = text.slice(span.start, Math.min(span.end, span.start + shownLength));
       const lineEnd = shown.search(/[\r\n]/);
       const snippet = lineEnd < 0 ? shown : shown.slice(0, lineEnd);
       const column = span.start - lineStart + 1;

@@ -7,7 +7,7 @@ import { isActive } from "../../contract/status.ts";
 import { evaluate } from "./record.ts";
 import type { Revision } from "./revision.ts";
 
-const maxPlaces = 100;
+const shownPlaces = 100;
 
 /** The base revision to compare a record with. */
 export interface BaseComparison {
@@ -52,7 +52,7 @@ export function compareWithBase(
       failOn,
       newFindings: failing.map(({ id }) => id),
       newEvidence: places.length,
-      places: places.slice(0, maxPlaces),
+      places: places.slice(0, shownPlaces),
       switchedOff,
     },
   };

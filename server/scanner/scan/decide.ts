@@ -49,7 +49,7 @@ export function assembleProject(
     for (const { name, location } of analysis.packages) if (!packages.has(name)) packages.set(name, location);
   }
   const { libraries, flow, answers, filesWith } = meaningOf(dart, local);
-  const constants = foldConstants(dart, libraries, answers.reads);
+  const constants = foldConstants(dart, libraries, answers);
   const code = { dartFiles, nativeFiles, packages, constants, flow };
   const project = createProject(paths, configs, code, teamSecretsIn(configs.get("palisade.yaml")));
   return { project, answers, filesWith };
@@ -85,7 +85,7 @@ export function coverageOf(
 
 function inPartOf(analyses: Analyses, cutShort: readonly CutShort[]): Coverage["inPart"] {
   return [...analyses].flatMap(([file, analysis]) => {
-    if (analysis.kind === "source" && analysis.isCutShort) return [{ file, reason: tooMuch, checks: [] }];
+    if (isReadInPart(analysis)) return [{ file, reason: tooMuch, checks: [] }];
     const own = cutShort.filter(({ values }) => values.has(file));
     if (own.length === 0) return [];
     const most = Math.max(...own.map(({ values }) => values.get(file) ?? 0));
@@ -95,7 +95,13 @@ function inPartOf(analyses: Analyses, cutShort: readonly CutShort[]): Coverage["
   });
 }
 
-const tooMuch = "some of its code nests too deep, or goes on too long, to be read";
+function isReadInPart(analysis: FileAnalysis): boolean {
+  if (analysis.kind === "unread") return false;
+  if (analysis.kind === "config") return analysis.file.isCutShort();
+  return analysis.isCutShort || analysis.config?.isCutShort() === true;
+}
+
+const tooMuch = "some of it nests too deep, goes on too long, or repeats too often, to be read";
 
 /** The collectors' results by check: facts in path order, and files in which the collector threw, with its message. */
 export interface Collected {

@@ -77,7 +77,8 @@ function takeOver(known: Map<string, Known>, basis: Basis, store: AnswerStore): 
   }
   store.keep(around, () => {
     // What was cut short says more than was found, so it is looked at again.
-    const whole = [...known].filter(([, { answer }]) => !answer.isCutShort);
+    const isWhole = basis.project.configs.every((file) => !file.isCutShort());
+    const whole = [...known].filter(([, { answer }]) => isWhole && !answer.isCutShort);
     const answers = new Map(whole.map(([check, { answer }]) => [check, answer]));
     return keptAnswers(basis, answers, held, store);
   });

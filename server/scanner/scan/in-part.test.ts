@@ -60,7 +60,7 @@ describe("code that is too much to be followed", () => {
 
   it("is told of code that nests too deep to be read", () => {
     const { coverage } = scanOnce(`void main() => print(${"[".repeat(300)}session.token${"]".repeat(300)});\n`);
-    const reason = "some of its code nests too deep, or goes on too long, to be read";
+    const reason = "some of it nests too deep, goes on too long, or repeats too often, to be read";
     assert.deepEqual(coverage.inPart, [{ file: "lib/main.dart", reason, checks: [] }]);
   });
 
@@ -87,4 +87,64 @@ describe("code that is too much to be followed", () => {
       ],
     );
   });
+});
+
+describe("a check that looks at so many things, and no more", () => {
+  const many = (count: number, of: (i: number) => string) => `void f() {\n${times(count, of)}}\n`;
+  const dart: readonly (readonly [what: string, text: string])[] = [
+    ["certificate callbacks", many(201, (i) => `c${i}.badCertificateCallback = (a, b, d) => true;\n`)],
+    ["calls of setSelfSigned", many(201, (i) => `c${i}.setSelfSigned(status: true);\n`)],
+    ["settings of TLS", many(201, (i) => `c${i}.allowSelfSigned = true;\n`)],
+    ["generators", many(201, (i) => `final r${i} = Random();\n`)],
+    ["words of a hash", many(1, () => `sha256.convert(utf8.encode(${times(21, (i) => `a${i} + `)}password));\n`)],
+    ["iteration counts", `void f(int iterations) => Pbkdf2(iterations: iterations);\n${many(101, () => "f(10);\n")}`],
+    ["keys of ciphers", `class Aes { void encrypt(key) {\n${times(301, () => "key.codeUnits;\n")}} }\n`],
+    ["routes", many(201, (i) => `GoRoute(path: '/${i}', builder: (c, s) => s.queryParameters['url']);\n`)],
+    ["what links open", many(201, (i) => `launchUrl(page${i}.title);\n`)],
+    ["lists of roles", many(101, () => "claims['roles'].contains('admin');\n")],
+    ["redirects", many(51, () => "f({'response_type': 'code', 'redirect_uri': 'app://x'});\n")],
+    ["paths", many(301, (i) => `File(page${i}.title);\n`)],
+    ["statements", many(501, (i) => `db.execute('DROP TABLE $t${i}');\n`)],
+    ["web views", many(101, () => "InAppWebView();\n")],
+    ["scripts", many(201, (i) => `c.runJavaScript('a$b${i}');\n`)],
+    ["texts above a field", `${many(61, (i) => `Text(page${i}.title);\n`).slice(0, -2)}TextField(); }\n`],
+    ["values of a variable", many(61, (i) => `token = next(${i});\nprint(token);\n`)],
+    [
+      "variables behind each other",
+      many(6, (i) => `final v${i + 1} = v${i};\n`)
+        .replace("v0", "token")
+        .slice(0, -2) + "print(v6); }\n",
+    ],
+    ["expressions in each other", `void f() => print(${"[".repeat(12)}token${"]".repeat(12)});\n`],
+    ["conditions around each other", `void f() { ${"if (a == b) { ".repeat(45)}print(token);${" }".repeat(45)} }\n`],
+    ["links of a chain", `void f() => Talsec.instance${".a".repeat(40)};\n`],
+    ["parameters", `void f(${times(101, (i) => `p${i}, `)}String token) { print(token); }\n`],
+  ];
+  for (const [what, text] of dart) {
+    it(`says so: ${what}`, () => {
+      assert.deepEqual(
+        scanOnce(`import 'package:http/http.dart';\n${text}`).coverage.inPart.map(({ file }) => file),
+        ["lib/main.dart"],
+      );
+    });
+  }
+
+  const others: readonly (readonly [file: string, what: string, text: string])[] = [
+    ["android/app/build.gradle", "flavors", `android { productFlavors { ${times(101, (i) => `f${i} {} `)} } }`],
+    ["android/app/build.gradle", "blocks in blocks", `${"android { ".repeat(70)}${"}".repeat(70)}`],
+    ["config.json", "settings", JSON.stringify({ password: "x".repeat(300_000) })],
+    ["Makefile", "values of a variable", `${times(20, (i) => `MODE=--m${i}\n`)}build:\n\tflutter build apk $(MODE)\n`],
+  ];
+  for (const [file, what, text] of others) {
+    it(`says so of configuration: ${what}`, () => {
+      const scan = remembering();
+      const files = { "lib/main.dart": "", "android/app/src/main/AndroidManifest.xml": "<manifest/>", [file]: text };
+      for (const { coverage } of [scan(files), scan(files)]) {
+        assert.deepEqual(
+          coverage.inPart.map((one) => one.file),
+          [file],
+        );
+      }
+    });
+  }
 });

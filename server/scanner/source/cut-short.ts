@@ -1,13 +1,44 @@
-import type { SourceFile } from "./source-file.ts";
+/** Whatever keeps what is derived from it: a source file, a view of one, a configuration file. */
+interface Read {
+  derived<T>(make: () => T): T;
+}
 
-/** Notes that something in a file is more than is read of one, such as brackets that nest without end. */
-export function cutShort(file: SourceFile): void {
+/**
+ * Notes that something in a file is more than is read of one, such as brackets that nest without end. A bound on work is
+ * called `max..` and says so here; a bound of meaning, behind which two things do not belong together, has another name.
+ */
+export function cutShort(file: Read): void {
   file.derived(nothingYet).isCutShort = true;
 }
 
+/** The same, where what is too much is left out of the file's syntax: its values cannot be followed there. */
+export function cutSyntax(file: Read): void {
+  cutShort(file);
+  file.derived(nothingYet).isSyntax = true;
+}
+
+/** Whether something is left out of the syntax of a file. */
+export function isSyntaxCut(file: Read): boolean {
+  return file.derived(nothingYet).isSyntax;
+}
+
 /** Whether something of what was read of a file so far is left out, because it was too much. */
-export function isCutShort(file: SourceFile): boolean {
+export function isCutShort(file: Read): boolean {
   return file.derived(nothingYet).isCutShort;
 }
 
-const nothingYet = () => ({ isCutShort: false });
+/** Whether less is done than `most` for something in a file. It is noted if that is all. */
+export function mayGoOn(file: Read, done: number, most: number): boolean {
+  if (done < most) return true;
+  cutShort(file);
+  return false;
+}
+
+/** The first of what a file has. It is noted if it has more. */
+export function firstOf<One>(file: Read, all: readonly One[], most: number): readonly One[] {
+  if (all.length <= most) return all;
+  cutShort(file);
+  return all.slice(0, most);
+}
+
+const nothingYet = () => ({ isCutShort: false, isSyntax: false });

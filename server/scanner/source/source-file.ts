@@ -1,4 +1,5 @@
 import { firstWhere } from "../vocabulary/first-where.ts";
+import { cutShort } from "./cut-short.ts";
 import { derivations } from "./derivations.ts";
 import { type Language, profiles } from "./languages.ts";
 import { lex } from "./lexing/lexer.ts";
@@ -103,17 +104,23 @@ function indexWords({ text, tokens }: SourceFile): WordIndex {
   };
 }
 
-/** The first `most` occurrences of a word among tokens `first` to `last`, both included. */
+/**
+ * The occurrences of a word among tokens `first` to `last`, both included.
+ *
+ * @param most it is noted if there are more
+ */
 export function occurrencesBetween(
   file: SourceFile,
   word: string,
   first: number,
   last: number,
-  most: number,
+  most = Number.POSITIVE_INFINITY,
 ): number[] {
   const all = file.occurrences(word);
   const low = firstWhere(all.length, (at) => (all[at] ?? 0) >= first);
-  return all.slice(low, low + most).filter((at) => at <= last);
+  const end = firstWhere(all.length, (at) => (all[at] ?? 0) > last);
+  if (end - low > most) cutShort(file);
+  return all.slice(low, Math.min(end, low + most));
 }
 
 /** Whether a word is among tokens `first` to `last`, both included. */

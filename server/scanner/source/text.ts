@@ -2,6 +2,7 @@ import { redact } from "../vocabulary/redact.ts";
 import { owned } from "./owned.ts";
 import type { Span } from "./span.ts";
 
+export { firstOf, mayGoOn } from "./cut-short.ts";
 export { owned } from "./owned.ts";
 export type { Span } from "./span.ts";
 

@@ -84,8 +84,8 @@ export const certPinning: Check<Fact> = {
       const receivers = servers.used.filter(({ credential, isBase }) => credential || isBase);
       const named = receivers.sort((a, b) => Number(!a.credential) - Number(!b.credential)).map(({ place }) => place);
       const related = beside(choice, [
-        ...named.slice(0, maxOfKind),
-        ...opens.slice(0, maxOfKind - 1),
+        ...named.slice(0, shownOfKind),
+        ...opens.slice(0, shownOfKind - 1),
         credentials,
         ...sending,
       ]);
@@ -112,11 +112,11 @@ export const certPinning: Check<Fact> = {
 };
 
 /** Servers, or clients, that one evidence names beside the credential. */
-const maxOfKind = 6;
+const shownOfKind = 6;
 
 /** Where the server may be told, and requests that credentials go with. */
 function clients(opens: readonly Location[], sending: readonly Location[]): Location[] {
-  return [...opens.slice(0, maxOfKind), ...sending];
+  return [...opens.slice(0, shownOfKind), ...sending];
 }
 
 function unknownServer(credentials: Location, related: readonly Location[]): CheckEvidence {
@@ -198,23 +198,23 @@ function unpinned({ host, place, places, credential }: KnownServer): CheckEviden
 }
 
 /** In a message; the other places are beside it. */
-const maxNamed = 3;
+const shownNames = 3;
 
 /** Hosts that one evidence lists. */
-const maxHosts = 12;
+const shownHosts = 12;
 
 /** One place for all servers without a pin that may be somebody else's, those that get credentials first. */
 function unknownOwner(servers: readonly KnownServer[]): CheckEvidence[] {
   const [first, ...more] = [...servers].sort((a, b) => Number(!a.credential) - Number(!b.credential));
   if (!first) return [];
-  const named = [first, ...more].slice(0, maxNamed).map(({ host }) => inCode(host));
+  const named = [first, ...more].slice(0, shownNames).map(({ host }) => inCode(host));
   const rest = servers.length - named.length;
   const names = [named.join(", "), ...(rest > 0 ? [`${rest} more`] : [])].join(" and ");
   const message = `No certificate is pinned for ${names}. Pin the servers that are yours and get sensitive data.`;
   const related = beside(
     first.place,
     [...more.map(({ place }) => place), ...first.places, ...(first.credential ? [first.credential] : [])],
-    maxHosts,
+    shownHosts,
   );
   return [missing(pinning, first.place, message, related)];
 }

@@ -20,13 +20,13 @@ export interface KnownServer {
 }
 
 /** How far a host is followed through constants and functions, and a credential through its callers. */
-const maxSteps = 3;
+const nearby = 3;
 /** A name with more callers says nothing about where they send their requests. */
-const maxCallers = 20;
+const tellingCallers = 20;
 /** A word in more parts leads nowhere. */
-const maxMentions = 200;
+const tellingMentions = 200;
 /** A part that leads to more hosts sends no credentials to all of them. */
-const maxHosts = 50;
+const tellingHosts = 50;
 /** More than the addresses of any app. */
 const maxAddresses = 1000;
 
@@ -39,10 +39,10 @@ export interface Servers {
 }
 
 /** The hosts that the parts of an app name. */
-export function serversIn(parts: readonly NetworkPart[], told: ToldAddresses, { constants }: CodeSummary): Servers {
+export function serversIn(parts: readonly NetworkPart[], told: ToldAddresses, code: CodeSummary): Servers {
   const servers = new Map<string, KnownServer & { readonly part: NetworkPart }>();
   const direct = new Map<NetworkPart, Set<string>>();
-  const named = namedHosts(parts, told, constants);
+  const named = namedHosts(parts, told, code);
   const requested = new Set(named.flatMap(({ host, isRequest }) => (isRequest ? [host] : [])));
   const places = placesByHost(named);
   for (const found of named) {
@@ -77,7 +77,7 @@ export function serversIn(parts: readonly NetworkPart[], told: ToldAddresses, { 
 type NamedHost = Omit<KnownServer, "places"> & { readonly part: NetworkPart };
 
 /** Of one host; more tell nobody more. */
-const maxPlaces = 8;
+const shownPlaces = 8;
 
 /** Those where a credential is sent come first. */
 function placesByHost(named: readonly NamedHost[]): ReadonlyMap<string, readonly Location[]> {
@@ -86,22 +86,18 @@ function placesByHost(named: readonly NamedHost[]): ReadonlyMap<string, readonly
   for (const { host, place } of [...sending, ...named.filter(({ part }) => !part.sends)]) {
     const known = places.get(host);
     if (!known) places.set(host, [place]);
-    else if (known.length < maxPlaces) known.push(place);
+    else if (known.length < shownPlaces) known.push(place);
   }
   return places;
 }
 
 /** Every place with a host, in order. */
-function namedHosts(
-  parts: readonly NetworkPart[],
-  { handedTo }: ToldAddresses,
-  constants: CodeSummary["constants"],
-): NamedHost[] {
-  const addresses = [...requestedAddresses(parts, constants), ...parts.flatMap(handedTo)];
+function namedHosts(parts: readonly NetworkPart[], { handedTo }: ToldAddresses, code: CodeSummary): NamedHost[] {
+  const addresses = [...requestedAddresses(parts, code), ...parts.flatMap(handedTo)];
   return parts.flatMap((part) =>
     part.endpoints.flatMap(({ host: written, start, place, isRequest: isKnown, isBase: isSetting, isReplaced }) => {
       const isRequest = isKnown || (start !== "" && addresses.some((address) => address.startsWith(start)));
-      const hosts = constants.valuesOf(place.file, written).texts.flatMap((text) => hostIn(text) ?? []);
+      const hosts = code.constants.valuesOf(place.file, written).texts.flatMap((text) => hostIn(text) ?? []);
       const isBase = isRequest && isSetting;
       return hosts.map((host) => ({ part, host, place, isRequest, isBase, isReplaced, credential: undefined }));
     }),
@@ -109,11 +105,13 @@ function namedHosts(
 }
 
 /** The addresses that requests go to by a name. */
-function requestedAddresses(parts: readonly NetworkPart[], constants: CodeSummary["constants"]): string[] {
+function requestedAddresses(parts: readonly NetworkPart[], { constants, flow }: CodeSummary): string[] {
   const texts = parts.flatMap(({ file, requested }) =>
     requested.flatMap((address) => constants.valuesOf(file, address).texts),
   );
-  return [...new Set(texts)].slice(0, maxAddresses);
+  const found = [...new Set(texts)];
+  if (found.length > maxAddresses) for (const { file } of parts) flow.cutShort(file);
+  return found.slice(0, maxAddresses);
 }
 
 /** A setting of the app says the most, then an address in the code that sends a credential. */
@@ -176,13 +174,13 @@ class Mentions {
     const isField = ({ value }: (typeof opens)[number]) => value.kind === "name" && value.names[0] === type;
     if (type === "" || !opens.some(isField)) return [];
     const makers = (this.mentioning.get(type) ?? []).filter((other) => other.type !== type);
-    return makers.length > maxCallers ? [] : makers;
+    return makers.length > tellingCallers ? [] : makers;
   }
 
   private ofCallers(first: readonly NetworkPart[]): ReadonlySet<string> {
     const seen = new Set(first);
     let callers = first;
-    for (let step = 0; step < maxSteps && callers.length > 0; step++) {
+    for (let step = 0; step < nearby && callers.length > 0; step++) {
       const found = callers.flatMap((caller) => [...(this.hosts.get(caller) ?? [])]);
       if (found.length > 0) return new Set(found);
       callers = callers.flatMap((caller) => this.callersOf(caller)).filter((caller) => !seen.has(caller));
@@ -206,18 +204,18 @@ class Mentions {
     const callers: NetworkPart[] = [];
     for (const other of this.mentioning.get(part.name) ?? []) {
       if (other !== part && names(other, part)) callers.push(other);
-      if (callers.length > maxCallers) return [];
+      if (callers.length > tellingCallers) return [];
     }
     const byType = calledByClients.has(part.name) ? (this.mentioning.get(part.type) ?? []) : [];
     callers.push(...byType.filter((other) => other.type !== part.type));
-    return callers.length > maxCallers ? [] : callers;
+    return callers.length > tellingCallers ? [] : callers;
   }
 
   /** Takes the hosts of each part to the parts that mention it. */
   private spread() {
     for (const [part, hosts] of this.direct) this.hosts.set(part, new Set(hosts));
     let last: ReadonlyMap<NetworkPart, ReadonlySet<string>> = this.direct;
-    for (let step = 0; step < maxSteps; step++) {
+    for (let step = 0; step < nearby; step++) {
       const next = new Map<NetworkPart, Set<string>>();
       for (const [part, hosts] of last) {
         for (const other of this.callersOf(part)) addTo(next, other, hosts);
@@ -244,11 +242,11 @@ function typeKey({ file, type }: NetworkPart): string {
 function addMention(mentioning: Map<string, NetworkPart[]>, word: string, part: NetworkPart) {
   const known = mentioning.get(word);
   if (!known) mentioning.set(word, [part]);
-  else if (known.length < maxMentions) known.push(part);
+  else if (known.length < tellingMentions) known.push(part);
 }
 
 function addTo<K>(sets: Map<K, Set<string>>, key: K, values: Iterable<string>) {
   const known = sets.get(key) ?? new Set();
-  for (const value of values) if (known.size < maxHosts) known.add(value);
+  for (const value of values) if (known.size < tellingHosts) known.add(value);
   sets.set(key, known);
 }

@@ -3,7 +3,7 @@ import type { ConstantExpression } from "../../code/constant-expression.ts";
 import { flowOf, flowOfTextPart } from "../../code/flow-of.ts";
 import type { FlowValue } from "../../code/flow-value.ts";
 import type { Declaration } from "../../code/outline.ts";
-import { type Location, owned } from "../../source/text.ts";
+import { firstOf, type Location, owned } from "../../source/text.ts";
 import { firstWhere } from "../../vocabulary/first-where.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { isLoopback, readUrl } from "../../vocabulary/network/hosts.ts";
@@ -69,18 +69,18 @@ export function networkPartsOf(file: CodeFile): NetworkPart[] {
         file: file.path,
         type: owned(spot.type),
         name: owned(spot.name),
-        words: words.slice(0, maxWords).map(owned),
+        words: firstOf(file, words, maxWords).map(owned),
         endpoints: endpoints.get(spot) ?? [],
         requested: (requested.get(spot) ?? []).flatMap(({ value }) => value ?? []),
         isElsewhere: (requested.get(spot) ?? []).some(({ isStored }) => isStored),
-        opens: (opens.get(spot) ?? []).slice(0, maxPlaces).map(({ code, ...open }) => ({
+        opens: (opens.get(spot) ?? []).slice(0, shownPlaces).map(({ code, ...open }) => ({
           ...open,
           place: code.location,
           from: sends.has(spot) ? beginningOf(code) : undefined,
         })),
         sends: sends.get(spot)?.[0]?.location,
         sendsAnywhere: sends.get(spot)?.find((credential) => !isInAddress(credential))?.location,
-        sending: (sends.get(spot) ?? []).slice(0, maxPlaces).flatMap(placesOfRequest),
+        sending: (sends.get(spot) ?? []).slice(0, shownPlaces).flatMap(placesOfRequest),
         asks: asks.get(spot)?.[0]?.location,
       },
     ];
@@ -88,7 +88,7 @@ export function networkPartsOf(file: CodeFile): NetworkPart[] {
 }
 
 /** Of one kind in one declaration; more tell nobody more. */
-const maxPlaces = 5;
+const shownPlaces = 5;
 
 function placesOfRequest(credential: Code): Location[] {
   const request = requestAround(credential);

@@ -14,10 +14,10 @@ export function serverSetLater([first, ...more]: readonly Location[]): CheckEvid
 }
 
 /** In one evidence; a longer list helps nobody. */
-const maxRelated = 16;
+const shownRelated = 16;
 
 /** The other places, each line once, as far as a person wants to read them. */
-export function beside(place: Location, others: readonly Location[], most = maxRelated): Location[] {
+export function beside(place: Location, others: readonly Location[], most = shownRelated): Location[] {
   const lineOf = ({ file, line }: Location) => `${file}:${line}`;
   const byLine = new Map(others.map((other) => [lineOf(other), other]));
   byLine.delete(lineOf(place));

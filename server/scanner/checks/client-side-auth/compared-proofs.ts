@@ -25,11 +25,11 @@ export function comparedProofs(file: CodeFile): ComparedProof[] {
 
 const sameText = new Set("text value trim toString toLowerCase toUpperCase".split(" "));
 /** In characters; a name with its members is shorter. */
-const maxNameLength = 200;
+const longestName = 200;
 
 /** The password, PIN or digest whose text a side of a comparison is: `pinField` of `widget.pinField.text.trim()`. */
 function proofIn({ text }: Code): string | undefined {
-  const tail = text.slice(-maxNameLength).replaceAll("()", " ");
+  const tail = text.slice(-longestName).replaceAll("()", " ");
   const names = tail.split(/[^\w$.?!\s]/).at(-1) ?? "";
   const words = names.match(/[\w$]+/g) ?? [];
   const about = sameText.has(words.at(-1) ?? "") ? words : words.slice(-1);
@@ -37,11 +37,11 @@ function proofIn({ text }: Code): string | undefined {
 }
 
 /** In characters; a longer condition tells nothing. */
-const maxConditionLength = 1000;
+const longestCondition = 1000;
 
 /** Whether a comparison counts only where a setting for trying things out is on: `debugMode`, `isDemo`. */
 export function isUnderTrial({ conditions }: Code): boolean {
   return conditions.some(
-    ({ text, signs, words }) => text.length <= maxConditionLength && !signs.includes("||") && words.some(isTrial),
+    ({ text, signs, words }) => text.length <= longestCondition && !signs.includes("||") && words.some(isTrial),
   );
 }

@@ -2,6 +2,7 @@ import type { Code, CodeFile, CodeString } from "../../code/code.ts";
 import type { ConstantExpression } from "../../code/constant-expression.ts";
 import { constantOf } from "../../code/constant-of.ts";
 import type { Location } from "../../source/text.ts";
+import { firstOf } from "../../source/text.ts";
 
 /** An OAuth 2 flow that an app should not use (RFC 9700, RFC 8252). */
 export interface WeakFlow {
@@ -14,7 +15,8 @@ export interface WeakFlow {
 export function weakFlows(file: CodeFile): WeakFlow[] {
   const named = /response_?type|grant_?type/i.test(file.text) ? file.strings() : [];
   const mayBeOpen = !proofKeys.test(file.text);
-  const redirects = mayBeOpen ? named.filter(({ value }) => value === "redirect_uri").slice(0, maxRedirects) : [];
+  const all = mayBeOpen ? named.filter(({ value }) => value === "redirect_uri") : [];
+  const redirects = firstOf(file, all, maxRedirects);
   return named.flatMap((string) => {
     const setting = settingIn(string);
     const kind = kindOf(setting) ?? (mayBeOpen && isOpenFlow(string, setting, redirects) ? "no proof key" : undefined);

@@ -3,7 +3,7 @@ import { type ComparedSide, comparisonsIn } from "../../code/comparisons.ts";
 import { flowOfCalled } from "../../code/flow-of.ts";
 import { type FlowValue, openFlow, tellsNoFlow } from "../../code/flow-value.ts";
 import type { FlowName, FlowPoint, ValueFlow } from "../../project/code.ts";
-import { type Location, owned } from "../../source/text.ts";
+import { firstOf, type Location, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import type { FlowStep } from "../check.ts";
 
@@ -32,16 +32,13 @@ const maxLists = 100;
 
 /** `claims['roles'].contains('admin')` */
 function listedRoles(file: CodeFile): RoleDecision[] {
-  return file
-    .calls("contains")
-    .slice(0, maxLists)
-    .flatMap((call) => {
-      const role = call.argument(0)?.string?.value ?? "";
-      const value = powerful.test(role) ? flowOfCalled(call) : openFlow;
-      const isOfRoles = value.kind === "member" || value.kind === "local" || value.kind === "name";
-      if (!isOfRoles || !/(?:^| )roles$/.test(wordsOf(value.name).join(" "))) return [];
-      return [{ role: owned(role), place: call.word.location, path: file.path, value }];
-    });
+  return firstOf(file, file.calls("contains"), maxLists).flatMap((call) => {
+    const role = call.argument(0)?.string?.value ?? "";
+    const value = powerful.test(role) ? flowOfCalled(call) : openFlow;
+    const isOfRoles = value.kind === "member" || value.kind === "local" || value.kind === "name";
+    if (!isOfRoles || !/(?:^| )roles$/.test(wordsOf(value.name).join(" "))) return [];
+    return [{ role: owned(role), place: call.word.location, path: file.path, value }];
+  });
 }
 
 function decision(file: CodeFile, { code, flow }: ComparedSide, { code: other }: ComparedSide): RoleDecision[] {

@@ -84,6 +84,7 @@ function expandBuild(file: ConfigFile, words: readonly ShellWord[], own: Variabl
   const last = after.find(({ text }) => !text.startsWith("-"));
   const location = file.locate({ start: words[0]?.start ?? 0, end: (last ?? words[verb])?.end ?? 0 });
   return expand(
+    file,
     after.map(({ text }) => text),
     own,
     all,

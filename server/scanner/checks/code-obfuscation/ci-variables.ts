@@ -1,5 +1,6 @@
 import type { ConfigFile } from "../../project/config-file.ts";
 import { entriesOf, itemsOf, scalarText, valueAt, type YamlNode } from "../../project/yaml/yaml.ts";
+import { firstOf, mayGoOn } from "../../source/text.ts";
 
 /** The values that a build script's variables can have, as far as the scripts set them. */
 export type Variables = ReadonlyMap<string, readonly string[]>;
@@ -20,7 +21,7 @@ export function readVariables(file: ConfigFile): Variables {
   const add = (name: string, value: string) => {
     const values = variables.get(name);
     if (!values) variables.set(name, [value]);
-    else if (values.length < maxAlternatives && !values.includes(value)) values.push(value);
+    else if (!values.includes(value) && mayGoOn(file, values.length, maxAlternatives)) values.push(value);
   };
   for (const [, name = "", value = ""] of file.text.matchAll(/^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*[:?+]?=(.*)$/gm)) {
     add(name, plainValue(value));
@@ -52,16 +53,21 @@ function possibleTexts(node: YamlNode): string[] {
 /**
  * Replaces the variables in a command that may hold whole options (`$ARGS`, `--$MODE`, `${{ matrix.target }}`).
  *
- * @returns one command for each combination of values, at most `maxAlternatives`
+ * @returns one command for each combination of values
  */
-export function expand(words: readonly string[], own: Variables, all: readonly Variables[]): string[][] {
+export function expand(
+  file: ConfigFile,
+  words: readonly string[],
+  own: Variables,
+  all: readonly Variables[],
+): string[][] {
   let commands: string[][] = [[]];
-  for (const word of words.slice(0, maxCommandLength)) {
+  for (const word of firstOf(file, words, maxCommandLength)) {
     const values = valuesOf(word, own, all);
     commands = commands.flatMap((command) =>
       values.map((value) => [...command, ...value.split(/\s+/).filter((part) => part !== "")]),
     );
-    commands = commands.slice(0, maxAlternatives);
+    commands = [...firstOf(file, commands, maxAlternatives)];
   }
   return commands;
 }

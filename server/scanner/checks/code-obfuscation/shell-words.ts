@@ -11,7 +11,7 @@ export interface ShellWord {
 }
 
 /** Characters that a `$(...)` or `${...}` may span: an unbalanced one must stay cheap. */
-const maxExpansionLength = 200;
+const longestExpansion = 200;
 
 /**
  * Splits a part of a text into commands and their words, by the syntax that shells, make, Ruby and Groovy share: quotes,
@@ -77,7 +77,7 @@ function quotedSpan(text: string, at: number, end: number, insideWord: boolean):
 function expansionEnd(text: string, start: number, end: number): number {
   if (text[start] !== "$" || !/[({]/.test(text.charAt(start + 1))) return 0;
   let depth = 0;
-  for (let at = start + 1; at < Math.min(end, start + maxExpansionLength); at++) {
+  for (let at = start + 1; at < Math.min(end, start + longestExpansion); at++) {
     if (/[({]/.test(text.charAt(at))) depth++;
     else if (/[)}]/.test(text.charAt(at)) && --depth === 0) return at + 1;
   }

@@ -3,6 +3,7 @@ import { flowOf } from "../../code/flow-of.ts";
 import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
 import type { FlowName, FlowPoint, ValueFlow } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
+import { firstOf } from "../../source/text.ts";
 import { valueKind, wordsOf } from "../../vocabulary/names.ts";
 import type { FlowStep } from "../check.ts";
 import { deliversLinks, linkParts } from "./link-names.ts";
@@ -45,11 +46,11 @@ export function handedValues(file: CodeFile): HandedValue[] {
       words.filter((word) => opening.test(word)),
     ).flatMap((call) => openedPages(file, call)),
   ];
-  return given.slice(0, maxCalls);
+  return [...firstOf(file, given, maxCalls)];
 }
 
 function callsOf(file: CodeFile, names: readonly string[]): readonly CodeCall[] {
-  return names.length === 0 ? [] : file.calls(...names).slice(0, maxCalls);
+  return names.length === 0 ? [] : firstOf(file, file.calls(...names), maxCalls);
 }
 
 function handed(file: CodeFile, sink: SinkKind, call: CodeCall, given: CodeArgument | undefined): HandedValue[] {

@@ -1,4 +1,5 @@
 import type { Code, CodeCall, CodeFile, CodeWord } from "../../code/code.ts";
+import { firstOf } from "../../source/text.ts";
 import { valueKind } from "../../vocabulary/names.ts";
 import { acting, asking, keeping, type SinkKind, sinks } from "./link-sinks.ts";
 import { areCleaning, beginsIn, type LinkVariable, linkVariables, mentionsOf, partRead } from "./link-variables.ts";
@@ -23,7 +24,7 @@ export function linkUses(file: CodeFile): LinkUse[] {
   const reached = variables.flatMap((variable) =>
     mentionsOf(file, variable, variables).flatMap((mention) => toUse(file, variable, mention) ?? []),
   );
-  const unique = new Map(reached.slice(0, maxUses).map((use) => [use.word.span.start, use]));
+  const unique = new Map(firstOf(file, reached, maxUses).map((use) => [use.word.span.start, use]));
   return [...unique.values()].flatMap(({ variable, ...use }) => {
     const checks = checksOf(file, variables, variable, use.word);
     return checks === "value" ? [] : [{ ...use, routed: checks === "route" }];

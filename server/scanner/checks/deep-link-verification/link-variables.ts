@@ -1,6 +1,7 @@
 import type { Code, CodeArgument, CodeFile, CodeWord } from "../../code/code.ts";
 import { type CodeFunction, functionsIn } from "../../code/functions.ts";
 import type { Span } from "../../source/text.ts";
+import { firstOf, mayGoOn } from "../../source/text.ts";
 import { deliversLinks, linkGetters, linkParts } from "./link-names.ts";
 
 /** A Dart variable that holds an incoming link or a part of it. */
@@ -28,18 +29,19 @@ export const linkWords: readonly string[] = [
 const maxVariables = 60;
 const maxMentions = 200;
 /** In characters. */
-const maxExpressionLength = 3000;
+const longestExpression = 3000;
 
 /** Every variable that holds a link, followed through assignments and calls of functions of the same file. */
 export function linkVariables(file: CodeFile): LinkVariable[] {
   const seeds = [...listened(file), ...initial(file), ...handlerParameters(file), ...routes(file)];
-  const found: LinkVariable[] = seeds.map((seed, root) => ({ ...seed, root })).slice(0, maxVariables);
+  const all = seeds.map((seed, root) => ({ ...seed, root }));
+  const found: LinkVariable[] = [...firstOf(file, all, maxVariables)];
   for (const variable of found) {
     for (const next of mentionsOf(file, variable, found).flatMap((word) => handedOn(file, variable, word))) {
       const isKnown = found.some(
         ({ name, within, root }) => name === next.name && within.start === next.within.start && root === next.root,
       );
-      if (!isKnown && found.length < maxVariables) found.push(next);
+      if (!isKnown && mayGoOn(file, found.length, maxVariables)) found.push(next);
     }
   }
   return found;
@@ -58,15 +60,15 @@ export function mentionsOf(
   file: CodeFile,
   { name, within }: LinkVariable,
   variables: readonly LinkVariable[],
-): CodeWord[] {
+): readonly CodeWord[] {
   const later = variables.filter(
     (other) => other.name === name && other.within.start > within.start && other.within.start < within.end,
   );
-  return file
+  const mentions = file
     .mentions(name)
     .filter((word) => beginsIn(word, within) && word.before() !== "." && word.after() !== ":")
-    .filter((word) => !later.some((other) => beginsIn(word, other.within)))
-    .slice(0, maxMentions);
+    .filter((word) => !later.some((other) => beginsIn(word, other.within)));
+  return firstOf(file, mentions, maxMentions);
 }
 
 /** Whether a piece of code begins in a part of the file. */
@@ -157,7 +159,7 @@ function handedOn(file: CodeFile, variable: LinkVariable, mention: CodeWord): Li
   const { start } = mention.span;
   if (target?.kind === "assignment" && beginsIn(target.word, { start: variable.within.start, end: start })) {
     const { name, word } = target;
-    const isTooLong = start - word.span.start > maxExpressionLength;
+    const isTooLong = start - word.span.start > longestExpression;
     if (!word.body || isTooLong || areCleaning(word.to(mention).words.slice(1))) return [];
     return [{ ...variable, name, within: { start: mention.span.end, end: word.body.span.end }, part }];
   }

@@ -104,7 +104,7 @@ function judgeWebScheme({ name, location }: Listed): CheckEvidence[] {
 }
 
 /** More filters for one scheme than anyone wants to read. */
-const mostFilters = 20;
+const shownFilters = 20;
 
 /** One place for each scheme, with the other filters that register it: each opens a door of its own. */
 function customSchemes(schemes: readonly Listed[]): CheckEvidence[] {
@@ -119,7 +119,7 @@ function customSchemes(schemes: readonly Listed[]): CheckEvidence[] {
     return review(
       location,
       customSchemeMessage(name),
-      elsewhere.length > 0 ? elsewhere.slice(0, mostFilters) : undefined,
+      elsewhere.length > 0 ? elsewhere.slice(0, shownFilters) : undefined,
     );
   });
 }

@@ -1,5 +1,6 @@
 import type { Code, CodeCall, CodeFile, CodeWord } from "../../code/code.ts";
 import type { Location } from "../../source/text.ts";
+import { firstOf } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import type { SinkKind } from "./link-sinks.ts";
 
@@ -19,10 +20,8 @@ const maxRoutes = 200;
 
 /** The routes of a Dart file that act with their parameters, or that load a page which a parameter names. */
 export function routeUses(file: CodeFile): RouteUse[] {
-  return file
-    .calls("GoRoute")
-    .slice(0, maxRoutes)
-    .flatMap((route) => readsOf(route).flatMap((read) => useOf(route, read)));
+  const routes = firstOf(file, file.calls("GoRoute"), maxRoutes);
+  return routes.flatMap((route) => readsOf(route).flatMap((read) => useOf(route, read)));
 }
 
 /** Where the builder of a route reads the parameters behind the `?` of its address. */

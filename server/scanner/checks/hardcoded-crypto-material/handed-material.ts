@@ -48,7 +48,7 @@ function materialIn({ kind, name, deeds }: FlowName): "other" | "text" | "piece"
 }
 
 /** Calls that hand on what is written, of which the user sees the first ones. */
-const maxPlaces = 20;
+const shownPlaces = 20;
 
 /** Reports material that is a text in the code, however far from there it is used. */
 export function writtenElsewhere(
@@ -64,7 +64,7 @@ export function writtenElsewhere(
   });
   const [first] = written;
   if (!first) return [];
-  const places = written.slice(0, maxPlaces).flatMap(({ hops: [hop] }) => (hop ? [flow.placeOf(hop)] : []));
+  const places = written.slice(0, shownPlaces).flatMap(({ hops: [hop] }) => (hop ? [flow.placeOf(hop)] : []));
   return [
     along(fail(location, message, places), [
       ...flow.stepsOf(first.hops),

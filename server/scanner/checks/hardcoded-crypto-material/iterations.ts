@@ -2,6 +2,7 @@ import { assignmentsAt } from "../../code/assigned-to.ts";
 import type { Code, CodeCall, CodeFile } from "../../code/code.ts";
 import { conditionalArms } from "../../code/conditional-arms.ts";
 import { parametersAround } from "../../code/parameters.ts";
+import { firstOf } from "../../source/text.ts";
 
 /** How often a derivation of a key repeats its digest, and what says so. */
 export interface IterationCount {
@@ -54,7 +55,7 @@ function handedCounts(file: CodeFile, count: Code): Code[] {
   if (!around) return [];
   const position = parametersAround(count).findIndex(({ name }) => name === count.text);
   if (position < 0) return [];
-  const calls = file.calls(around.name).slice(0, maxCalls);
+  const calls = firstOf(file, file.calls(around.name), maxCalls);
   return calls.flatMap((call) => call.argument(count.text) ?? call.argument(position) ?? []);
 }
 

@@ -1,6 +1,7 @@
 import type { Code, CodeFile, CodeWord } from "../../code/code.ts";
 import { flowOfWord } from "../../code/flow-of.ts";
 import type { FlowValue } from "../../code/flow-value.ts";
+import { firstOf } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import type { Material } from "./crypto-material.ts";
 
@@ -51,13 +52,13 @@ export function writtenDefaults(file: CodeFile): { readonly material: Material; 
   });
 }
 
-function named(file: CodeFile): { readonly material: Material; readonly word: CodeWord }[] {
+function named(file: CodeFile): readonly { readonly material: Material; readonly word: CodeWord }[] {
   const names = [...file.words()].flatMap((word) => {
     const material = materials.get(wordsOf(word).at(-1) ?? "");
     return material ? [{ material, word }] : [];
   });
   const mentions = names.flatMap(({ material, word }) => file.mentions(word).map((one) => ({ material, word: one })));
-  return mentions.slice(0, maxMentions);
+  return firstOf(file, mentions, maxMentions);
 }
 
 /** Whether a function says that it is a cipher, or a function of one: `XorBox.mix`, `aesEncode`. */

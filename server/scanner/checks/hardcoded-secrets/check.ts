@@ -5,6 +5,7 @@ import { codeOfGradle } from "../../project/gradle/gradle.ts";
 import { namedValues } from "../../project/named-values.ts";
 import { oncePerTeam } from "../../project/once-per-team.ts";
 import type { TextFile } from "../../source/text.ts";
+import { mayGoOn } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
 import { masked } from "../../vocabulary/redact.ts";
@@ -71,8 +72,9 @@ const besideApp =
 const secretsInConfig = oncePerTeam((file: ConfigFile, team: TeamSecrets): CheckEvidence[] => {
   if (besideApp.test(file.path)) return [];
   if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(codeOfGradle(file.gradle()), team);
-  const isSettings = file.text.length <= maxSettingsLength && !notSettings.test(file.path);
-  return judge(file, isSettings && mayNameSecrets(file.text) ? file.derived(namedValues) : [], team);
+  const isSettings = !notSettings.test(file.path) && mayNameSecrets(file.text);
+  const isRead = isSettings && mayGoOn(file, file.text.length - 1, maxSettingsLength);
+  return judge(file, isRead ? file.derived(namedValues) : [], team);
 });
 
 /** The check release-signing reports the passwords of a key store. */

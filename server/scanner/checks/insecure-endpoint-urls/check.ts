@@ -168,8 +168,11 @@ const maxLoads = 300;
 function plainLoads({ code }: Project, facts: readonly Fact[]): readonly string[] {
   const isOpen = facts.some((fact) => fact.kind === "contact" && !fact.isRequest && !fact.isTrial && fact.start !== "");
   if (!isOpen) return [];
-  const loads = facts.filter((fact) => fact.kind === "loaded").slice(0, maxLoads);
-  const found = loads.flatMap(({ file, value }) => code.flow.trace({ path: file, value }, plainAddressIn));
+  const loads = facts.filter((fact) => fact.kind === "loaded");
+  for (const { file } of loads.slice(maxLoads)) code.flow.cutShort(file);
+  const found = loads
+    .slice(0, maxLoads)
+    .flatMap(({ file, value }) => code.flow.trace({ path: file, value }, plainAddressIn));
   return [...new Set(found.map(({ answer }) => answer))];
 }
 

@@ -12,7 +12,7 @@ import { inBox, type Surroundings, type Write } from "./write.ts";
 const longestWay = 6;
 
 /** More callers are counted, and not shown. */
-const mostCallers = 20;
+const shownCallers = 20;
 
 /** What one finding is about. */
 interface Entry {
@@ -47,7 +47,7 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
         : inBox({ ...write, location: place }, boxes, names, message);
     if (!found) return [];
     const evidence = along(found, [...steps, step(location, `It is written to ${store}.`)]);
-    const related = place === location ? callers.slice(0, mostCallers) : [location];
+    const related = place === location ? callers.slice(0, shownCallers) : [location];
     return [related.length > 0 ? { ...evidence, related } : evidence];
   });
 }

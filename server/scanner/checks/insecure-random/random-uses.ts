@@ -1,5 +1,5 @@
 import type { Code, CodeCall, CodeFile, CodeTarget, CodeWord } from "../../code/code.ts";
-import { owned } from "../../source/text.ts";
+import { firstOf, owned } from "../../source/text.ts";
 import { isHarmlessUse, isOneTimeCode, makesWhatItSays, mustBeUnguessable } from "./random-names.ts";
 
 /** A predictable generator. */
@@ -26,25 +26,23 @@ const maxMentions = 100;
 
 /** The predictable generators of a file, with their uses. */
 export function predictableRandoms(file: CodeFile): PredictableRandom[] {
-  return generators(file)
-    .slice(0, maxGenerators)
-    .map(({ code, written }) => {
-      const kept = usesOf(file, code);
-      const places = kept.length > 0 ? kept : [code];
-      const helpers = [...new Set(places.flatMap(helpersAround))];
-      const later = places.flatMap((place) => laterUses(file, place));
-      const uses = [...places, ...later, ...file.calls(...helpers).map(({ word }) => word)];
-      const made = uses.find((use) => secretAt(file, use) !== undefined);
-      return {
-        code,
-        written,
-        secret: made && { name: owned(secretAt(file, made) ?? ""), code: made },
-        helpers: helpers.map(owned),
-        shuffles: isInsideCall(code, "shuffle"),
-        isFallback: (code.function?.mentions("secure").length ?? 0) > 0,
-        makesText: places.some(makesText),
-      };
-    });
+  return firstOf(file, generators(file), maxGenerators).map(({ code, written }) => {
+    const kept = usesOf(file, code);
+    const places = kept.length > 0 ? kept : [code];
+    const helpers = [...new Set(places.flatMap(helpersAround))];
+    const later = places.flatMap((place) => laterUses(file, place));
+    const uses = [...places, ...later, ...file.calls(...helpers).map(({ word }) => word)];
+    const made = uses.find((use) => secretAt(file, use) !== undefined);
+    return {
+      code,
+      written,
+      secret: made && { name: owned(secretAt(file, made) ?? ""), code: made },
+      helpers: helpers.map(owned),
+      shuffles: isInsideCall(code, "shuffle"),
+      isFallback: (code.function?.mentions("secure").length ?? 0) > 0,
+      makesText: places.some(makesText),
+    };
+  });
 }
 
 /** Functions and constructors whose result is their argument in another form. */
@@ -58,7 +56,7 @@ function laterUses(file: CodeFile, place: Code): readonly CodeWord[] {
   if (target?.kind !== "assignment" || !target.word.isDeclared || isHarmlessUse(target.name) || !body) return [];
   const known = file.derived(knownUses);
   const key = `${body.span.start} ${target.name}`;
-  const uses = known.get(key) ?? body.mentions(target.name).slice(0, maxMentions).filter(isHandedOn);
+  const uses = known.get(key) ?? body.mentions(target.name, maxMentions).filter(isHandedOn);
   known.set(key, uses);
   return uses.filter((use) => use.span.start !== target.word.span.start);
 }

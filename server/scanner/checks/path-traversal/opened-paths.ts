@@ -2,6 +2,7 @@ import type { Code, CodeArgument, CodeCall, CodeFile, CodeWord } from "../../cod
 import { flowOf } from "../../code/flow-of.ts";
 import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
 import type { Location } from "../../source/text.ts";
+import { firstOf } from "../../source/text.ts";
 
 /** A path that a file opens or writes to. */
 export interface OpenedPath {
@@ -27,7 +28,7 @@ export function openedPaths(file: CodeFile): OpenedPath[] {
   const given = [...made, ...saved, ...loadedCode(file)].map((path) => ({ path, by: undefined }));
   const all = [...given, ...writtenPaths(file)];
   const paths = new Map(all.map((one) => [one.path.span.start, one] as const));
-  return [...paths.values()].slice(0, maxPaths).flatMap((one) => {
+  return firstOf(file, [...paths.values()], maxPaths).flatMap((one) => {
     const value = flowOf(one.path);
     return value.kind === "text" || tellsNoFlow(value) ? [] : [openedPath(one, value)];
   });

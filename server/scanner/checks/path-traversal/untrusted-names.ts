@@ -19,7 +19,9 @@ interface Program extends NamesAround {
 /** Reports a path with a name that somebody else chooses and that nothing checks on its way. */
 export function untrustedNames(flow: Flow, path: OpenedPath, program: Program): CheckEvidence[] {
   const { value, location, openedAt, offset } = path;
-  const pieces = piecesOf(value).slice(0, maxPieces);
+  const all = piecesOf(value);
+  const pieces = all.slice(0, maxPieces);
+  if (all.length > maxPieces) flow.cutShort(location.file);
   const question = surroundingsKey(program);
   const traced = pieces.flatMap((piece) =>
     flow.trace({ path: location.file, value: piece }, (name) => chooserOf(name, program), { isWide: true, question }),
@@ -38,7 +40,7 @@ export function untrustedNames(flow: Flow, path: OpenedPath, program: Program): 
 
 /** The parts of a path have different origins: each is followed alone. */
 function piecesOf(value: FlowValue, depth = 0): readonly FlowValue[] {
-  if (depth > maxDepth) return [value];
+  if (depth > innermost) return [value];
   const inner = (one: FlowValue) => piecesOf(one, depth + 1);
   if (value.kind === "parts") return value.parts.flatMap((part) => inner(part.value));
   if (value.kind === "either") return value.options.flatMap(inner);
@@ -47,7 +49,8 @@ function piecesOf(value: FlowValue, depth = 0): readonly FlowValue[] {
   return value.kind === "text" ? [] : [value];
 }
 
-const maxDepth = 6;
+/** What is made of more inside each other is followed as one. */
+const innermost = 6;
 /** More than people make a path of. */
 const maxPieces = 12;
 

@@ -10,6 +10,7 @@ import {
   referredNames,
   settingsNamed,
 } from "../../project/gradle/gradle.ts";
+import { firstOf } from "../../source/text.ts";
 
 /** A setting that chooses the key of a release. */
 export interface KeyChoice {
@@ -39,7 +40,8 @@ export function releaseKeyChoices(android: AndroidApp): KeyChoice[] {
   const byType = choicesIn(scripts, ["buildTypes", "release"], undefined);
   if (byType.some(({ setting }) => !setting.conditional)) return byType;
   const names = scripts.flatMap(({ file }) => blockNames(blockAt(file.script.root, "android", "productFlavors")));
-  const flavors = [...new Set(names)].slice(0, maxFlavors);
+  const [script] = android.ownScripts;
+  const flavors = script ? firstOf(script, [...new Set(names)], maxFlavors) : [];
   return [...byType, ...flavors.flatMap((name) => choicesIn(scripts, ["productFlavors", name], name))];
 }
 
@@ -52,7 +54,7 @@ function choicesIn(scripts: readonly Script[], path: readonly string[], flavor: 
   const choices = scripts.flatMap((script) => {
     const { file } = script;
     return choosing(file.script, blockAt(file.script.root, "android", ...path)).map((setting): KeyChoice => {
-      const debugKey = debugUse(script, setting, maxSteps);
+      const debugKey = debugUse(script, setting, furthestVariable);
       const certain = debugKey === "always" && !setting.conditional;
       return { file, setting, debugKey: debugKey === "never" || certain ? debugKey : "sometimes", flavor };
     });
@@ -72,7 +74,7 @@ function choosing(script: GradleScript, block: GradleBlock | undefined): GradleS
 }
 
 /** Variables that are followed from a setting to the key. */
-const maxSteps = 3;
+const furthestVariable = 3;
 
 function debugUse(script: Script, setting: GradleSetting, steps: number): KeyChoice["debugKey"] {
   const names = referredNames(script.file.script, setting);

@@ -6,14 +6,11 @@ import type { Location } from "../../source/text.ts";
 const signing =
   /\b(?:jarsigner|apksigner)\b|android\.injected\.signing\.|\bsign[-_](?:android|apk|aab|app[-_]?bundle)|^\s*android_signing:/i;
 
-/** In lines; no real build script has more. */
-const maxLines = 20_000;
-
 /** The first line of a build script that signs the app after Gradle has built it. */
 export function signedElsewhere({ configs }: ProjectFiles): Location | undefined {
   for (const file of configs.filter(({ path }) => isBuildScript(path))) {
     let start = 0;
-    for (const line of file.text.split("\n", maxLines)) {
+    for (const line of file.text.split("\n")) {
       const match = /^\s*(?:#|\/\/)/.test(line) ? null : signing.exec(line);
       if (match) return file.locate({ start: start + match.index, end: start + match.index + match[0].length });
       start += line.length + 1;

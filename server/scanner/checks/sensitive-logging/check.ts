@@ -5,7 +5,7 @@ import { evidenceOfFacts, ofKind } from "./evidence.ts";
 import type { Fact } from "./facts.ts";
 
 /** An app with more unguarded prints gets a review. */
-const maxPrints = 20;
+const manyPrints = 20;
 
 /** What follows the body of a request or response, so that not every `textTheme.bodyMedium` has a file read. */
 const bodyEndings = [")", ",", ";", "}", ".", "!", "?", " ", "\n", "Bytes", "String"].map((end) => `.body${end}`);
@@ -74,7 +74,7 @@ export const sensitiveLogging: Check<Fact> = {
     if (logging.length === 0 && evidence.length === 0) return notApplicable("The app logs nothing.");
     const prints = logging.reduce((sum, fact) => sum + fact.prints, 0);
     const first = logging.find((fact) => fact.first)?.first;
-    if (prints > maxPrints && first) {
+    if (prints > manyPrints && first) {
       evidence.push(
         review(first, `This and ${prints - 1} other \`print\` calls also write to the log of release builds.`),
       );

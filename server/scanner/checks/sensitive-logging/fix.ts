@@ -16,7 +16,7 @@ export const fixSensitiveLogging = codeFix({
 export function printedInDebugOnly(file: CodeFile, { name, word, receiver, list }: CodeCall): CodeEdit[] {
   const isPrint = receiver.length === 0 && (name === "print" || name === "debugPrint");
   const { end } = list.span;
-  const rest = /^\s*;/.exec(file.text.slice(end, end + maxGap))?.[0];
+  const rest = /^\s*;/.exec(file.text.slice(end, end + longestGap))?.[0];
   // After `if (...)`, `else`, `case ...:` or `=>`, a condition would change what belongs to what.
   const isAlone = /^[;{}]$/.test(word.before()) && rest !== undefined;
   if (file.language !== "dart" || !isPrint || !isAlone) return [];
@@ -25,7 +25,7 @@ export function printedInDebugOnly(file: CodeFile, { name, word, receiver, list 
 }
 
 /** More white space than people write before a semicolon. */
-const maxGap = 100;
+const longestGap = 100;
 
 function importOfFlag(file: CodeFile): CodeEdit[] | undefined {
   return importEdit(file, "package:flutter/foundation.dart", "kDebugMode");

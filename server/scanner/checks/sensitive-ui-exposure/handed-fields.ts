@@ -3,6 +3,7 @@ import { flowOf } from "../../code/flow-of.ts";
 import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
 import type { CodeSummary } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
+import { firstOf } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { along, type CheckEvidence, fail, review, step } from "../check.ts";
 import { contentOfLabel, contentOfName, contentOfTitle, type FieldContent } from "./field-contents.ts";
@@ -35,9 +36,9 @@ export interface HandedContents {
 }
 
 /** A label that comes a longer way is data, and no label. */
-const maxCalls = 3;
-/** More texts than stand above a field. */
-const maxTitles = 8;
+const furthestCall = 3;
+/** Texts that are followed for one field. */
+const maxTitles = 60;
 
 /** The text fields of a Dart file that do not say themselves what they are for. */
 export function handedFields(file: CodeFile): HandedField[] {
@@ -57,7 +58,7 @@ export function handedFields(file: CodeFile): HandedField[] {
       own,
       labels: own ? [] : fieldLabels(call).map(flowOf).filter(isOfThis),
       names: own ? [] : fieldNames(call).map(flowOf).filter(isOfThis),
-      titles: isOnly && !own ? titlesAround(call).filter(isHanded) : [],
+      titles: isOnly && !own ? titlesAround(file, call).filter(isHanded) : [],
       hiding,
       learned: mayBeLearned(call),
       location: (shown?.named ?? call.word).location,
@@ -66,9 +67,9 @@ export function handedFields(file: CodeFile): HandedField[] {
   });
 }
 
-function titlesAround({ word }: CodeCall): FlowValue[] {
+function titlesAround(file: CodeFile, { word }: CodeCall): FlowValue[] {
   const texts = word.function?.calls().filter(({ name }) => name === "Text") ?? [];
-  return texts.slice(0, maxTitles).flatMap((text) => {
+  return firstOf(file, texts, maxTitles).flatMap((text) => {
     const title = text.argument(0);
     return title ? [flowOf(title)] : [];
   });
@@ -162,7 +163,7 @@ function flagsOf(flow: Flow, { hiding, location }: HandedField): "at first" | ((
 /** Whether a text was only handed on: by calls, and by the fields of widgets. */
 function isWayOfLabel(hops: Hops): boolean {
   return (
-    hops[0]?.kind === "argument" && callsOf(hops).length <= maxCalls && hops.every(({ kind }) => kind !== "result")
+    hops[0]?.kind === "argument" && callsOf(hops).length <= furthestCall && hops.every(({ kind }) => kind !== "result")
   );
 }
 

@@ -206,8 +206,8 @@ function isEscaped({ words, text }: Code): boolean {
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ");
-  return owned(line.length <= maxNameLength ? line : `${line.slice(0, maxNameLength)}…`);
+  return owned(line.length <= shownLength ? line : `${line.slice(0, shownLength)}…`);
 }
 
 /** In characters. */
-const maxNameLength = 40;
+const shownLength = 40;

@@ -4,6 +4,7 @@ import { fixednessOf } from "../../code/fixedness-of.ts";
 import { parametersAround } from "../../code/parameters.ts";
 import { textParts } from "../../code/text-parts.ts";
 import { isGivenAt } from "../../code/values-behind.ts";
+import { firstOf } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 
 const sinks = ["execute", "customStatement", "rawQuery", "execSQL"];
@@ -19,16 +20,13 @@ const maxCallers = 20;
  * `name` of `'DROP TABLE "$name"'`. Most such statements are written for tables that the app knows.
  */
 export function schemaStatements(file: CodeFile): (readonly Code[])[] {
-  return file
-    .calls(...sinks)
-    .slice(0, maxStatements)
-    .flatMap((call) => {
-      const statement = call.argument(0) ?? call.argument("sql");
-      const parts = statement ? textParts(statement) : [];
-      if (parts[0]?.kind !== "text" || !changesTables.test(parts[0].text)) return [];
-      const names = parts.flatMap((part) => (part.kind === "expression" ? [part.code] : []));
-      return [names.filter((name) => isOpen(name) && isChosen(file, name))];
-    });
+  return firstOf(file, file.calls(...sinks), maxStatements).flatMap((call) => {
+    const statement = call.argument(0) ?? call.argument("sql");
+    const parts = statement ? textParts(statement) : [];
+    if (parts[0]?.kind !== "text" || !changesTables.test(parts[0].text)) return [];
+    const names = parts.flatMap((part) => (part.kind === "expression" ? [part.code] : []));
+    return [names.filter((name) => isOpen(name) && isChosen(file, name))];
+  });
 }
 
 function isOpen(name: Code): boolean {
@@ -41,7 +39,7 @@ function isChosen(file: CodeFile, code: Code): boolean {
   const parameter = parametersAround(code).find((one) => one.name === name);
   if (!parameter || !isGivenAt(name, code)) return false;
   if (!file.typeWords(name, code).includes("String")) return false;
-  const callers = file.calls(code.function?.name ?? "").slice(0, maxCallers);
+  const callers = firstOf(file, file.calls(code.function?.name ?? ""), maxCallers);
   const passed = callers.flatMap((call) => call.argument(parameter.index < 0 ? name : parameter.index) ?? []);
   const known = [...passed, ...assignmentsAt(name, code)].map(fixednessOf);
   return known.length === 0 || known.includes("open");

@@ -12,7 +12,7 @@ export interface SqlReader {
 }
 
 /** In characters; enough for the words that decide a position. */
-const maxTailLength = 40;
+const tellingLength = 40;
 
 /** A reader at the start of a statement, or of a condition. */
 export function sqlReader(): SqlReader {
@@ -46,7 +46,7 @@ export function sqlReader(): SqlReader {
         } else if (character === "(") brackets.push(wordBefore(tail) ?? (/,\s*$/.test(tail) ? closed : ""));
         else if (character === ")") closed = brackets.pop() ?? "";
         else if (character === ";") tail = "";
-        if (quote === "") tail = `${tail}${character}`.slice(-maxTailLength);
+        if (quote === "") tail = `${tail}${character}`.slice(-tellingLength);
       }
     },
     position() {

@@ -52,14 +52,11 @@ function sslErrorHandlers(file: CodeFile): TrustOverride[] {
   return mentions(file, "onReceivedSslError").flatMap(({ declared }) => {
     if (!declared) return [];
     const mayCancel = declared.words.includes("cancel");
-    return declared
-      .mentions("proceed")
-      .slice(0, maxMentions)
-      .map((code) => ({
-        code,
-        accepts: mayCancel || code.isConditional ? "some" : "all",
-        subject: "certificate",
-      }));
+    return declared.mentions("proceed", maxMentions).map((code) => ({
+      code,
+      accepts: mayCancel || code.isConditional ? "some" : "all",
+      subject: "certificate",
+    }));
   });
 }
 

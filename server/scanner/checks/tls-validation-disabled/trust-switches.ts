@@ -1,4 +1,5 @@
 import type { Code, CodeCall, CodeFile } from "../../code/code.ts";
+import { firstOf } from "../../source/text.ts";
 import type { Acceptance } from "../../vocabulary/network/certificate-callbacks.ts";
 import { isPublicHost, readUrl } from "../../vocabulary/network/hosts.ts";
 
@@ -32,14 +33,11 @@ export function trustSwitches(file: CodeFile): TrustSwitch[] {
 
 /** Appwrite's `client.setSelfSigned()`, which accepts everything unless it is told otherwise. */
 function selfSignedCalls(file: CodeFile): TrustSwitch[] {
-  return file
-    .calls("setSelfSigned")
-    .slice(0, maxMentions)
-    .flatMap((call): TrustSwitch[] => {
-      const status = call.argument("status") ?? call.argument(0);
-      if (!status || status.text === "true") return [{ code: call.word, accepts: "all" }];
-      return status.text === "false" ? [] : [{ code: call.word, accepts: "some" }];
-    });
+  return firstOf(file, file.calls("setSelfSigned"), maxMentions).flatMap((call): TrustSwitch[] => {
+    const status = call.argument("status") ?? call.argument(0);
+    if (!status || status.text === "true") return [{ code: call.word, accepts: "all" }];
+    return status.text === "false" ? [] : [{ code: call.word, accepts: "some" }];
+  });
 }
 
 function lenientSettings(file: CodeFile): TrustSwitch[] {
@@ -70,10 +68,10 @@ function serverTrustAnswers(file: CodeFile): TrustSwitch[] {
 /** webview_flutter's `NavigationDelegate(onSslAuthError: (error) => error.proceed())`. */
 function sslErrorAnswers(file: CodeFile): TrustSwitch[] {
   if (!file.has("onSslAuthError")) return [];
-  return file
-    .calls("proceed")
-    .slice(0, maxMentions)
-    .map(({ word }) => ({ code: word, accepts: answerTo(word, "cancel") }));
+  return firstOf(file, file.calls("proceed"), maxMentions).map(({ word }) => ({
+    code: word,
+    accepts: answerTo(word, "cancel"),
+  }));
 }
 
 /** Code that can also refuse, or that checks a condition first, accepts only some certificates. */
@@ -96,16 +94,16 @@ export function isForChosenUse(file: CodeFile, code: Code): boolean {
   const members = type === undefined ? [] : (file.declarations().find(({ name }) => name === type)?.members ?? []);
   const field = members.findLast(({ firstLine }) => firstLine <= line);
   const uses = field ? file.mentions(field.name).filter((word) => file.lineAt(word.span.start) > line) : [];
-  return uses.length > 0 && uses.slice(0, maxMentions).every((use) => use.isConditional);
+  return uses.length > 0 && firstOf(file, uses, maxMentions).every((use) => use.isConditional);
 }
 
 /** In characters; a longer function does more than ask the device itself something. */
-const maxLength = 10_000;
+const longestFunction = 10_000;
 
 /** True when the function around a piece of code names the device itself as the server, and no other. */
 export function talksToItself(code: Code): boolean {
   const body = code.function;
-  if (!body || body.span.end - body.span.start > maxLength) return false;
+  if (!body || body.span.end - body.span.start > longestFunction) return false;
   const texts = body.strings().map((string) => string.filled("x"));
   return texts.some((text) => loopback.test(text)) && !texts.some((text) => isPublicHost(readUrl(text)?.host ?? ""));
 }

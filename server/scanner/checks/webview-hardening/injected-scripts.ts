@@ -2,6 +2,7 @@ import type { Code, CodeCall, CodeFile, CodeValue } from "../../code/code.ts";
 import { flowOfTextPart } from "../../code/flow-of.ts";
 import { type FlowValue, openFlow } from "../../code/flow-value.ts";
 import { writtenParts } from "../../code/text-parts.ts";
+import { firstOf } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { type Origin, originsOf, resultOf, settingsOf } from "./origins.ts";
 
@@ -58,7 +59,7 @@ function scriptsOf(file: CodeFile): Script[] {
     const script = call.argument(0);
     return script?.string?.filled("").startsWith("javascript:") ? [{ call, script }] : [];
   });
-  return [...run.slice(0, maxScripts), ...pages.slice(0, maxScripts)];
+  return [...firstOf(file, run, maxScripts), ...firstOf(file, pages, maxScripts)];
 }
 
 /** The argument itself, or what the variable that is passed is set to. */

@@ -1,7 +1,7 @@
 import type { Code, CodeFile, CodeWord } from "../../code/code.ts";
 import { type ConstantExpression, open } from "../../code/constant-expression.ts";
 import { constantOf } from "../../code/constant-of.ts";
-import { owned } from "../../source/text.ts";
+import { firstOf, mayGoOn, owned } from "../../source/text.ts";
 
 /** Mentions of a name that are searched for its value, and values that are followed. */
 const maxMentions = 100;
@@ -16,17 +16,15 @@ const maxSteps = 2;
  */
 export function settingsOf(file: CodeFile, name: string, at: Code): Code[] {
   for (const body of [at.body, at.function]) {
-    const local = body ? settings(body.mentions(name, maxMentions)) : [];
+    const local = body ? settings(file, body.mentions(name, maxMentions)) : [];
     if (local.length > 0) return local;
   }
-  return settings(file.mentions(name, maxMentions));
+  return settings(file, file.mentions(name, maxMentions));
 }
 
-function settings(mentions: readonly CodeWord[]): Code[] {
-  return mentions
-    .filter((mention) => mention.after() === "=" && mention.before() !== ".")
-    .slice(0, maxSettings)
-    .flatMap((mention) => mention.given ?? []);
+function settings(file: CodeFile, mentions: readonly CodeWord[]): Code[] {
+  const set = mentions.filter((mention) => mention.after() === "=" && mention.before() !== ".");
+  return firstOf(file, set, maxSettings).flatMap((mention) => mention.given ?? []);
 }
 
 /** A chain (`Config.helpUrl`) that a value comes from, and what is known of it. */
@@ -47,8 +45,9 @@ interface NamedValue {
  */
 export function originsOf(file: CodeFile, { chain, code }: NamedValue, steps = 0): Origin[] {
   const [name = ""] = chain;
-  const given = chain.length > 1 || steps > maxSteps || isGiven(file, name, code) ? [] : settingsOf(file, name, code);
-  if (given.length === 0) return [{ name: owned(chain.join(".")), value: constantOf(code) }];
+  const given = chain.length > 1 || isGiven(file, name, code) ? [] : settingsOf(file, name, code);
+  if (given.length === 0 || !mayGoOn(file, steps - 1, maxSteps))
+    return [{ name: owned(chain.join(".")), value: constantOf(code) }];
   return given.flatMap((setting) =>
     setting.values.flatMap((value) => (value.isCall ? [resultOf(value.chain)] : originsOf(file, value, steps + 1))),
   );

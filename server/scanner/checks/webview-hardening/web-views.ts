@@ -1,6 +1,7 @@
 import type { Code, CodeCall, CodeFile, CodeWord } from "../../code/code.ts";
 import { flowOf } from "../../code/flow-of.ts";
 import type { FlowValue } from "../../code/flow-value.ts";
+import { firstOf } from "../../source/text.ts";
 import { handedOnControllers, starters } from "./handed-on.ts";
 import { named } from "./named-arguments.ts";
 import { type Origin, originsOf } from "./origins.ts";
@@ -49,9 +50,9 @@ export function scriptingWebViews(file: CodeFile): WebViewUse[] {
     .calls(...scriptingViews)
     .map(({ word }) => word)
     .filter((word) => !switchesScriptsOff(file, word));
-  const loads = loadsOf(file).slice(0, maxUses);
+  const loads = firstOf(file, loadsOf(file), maxUses);
   const handedOn = handedOnControllers(file);
-  return [...enabled, ...made].slice(0, maxUses).map((word) => {
+  return firstOf(file, [...enabled, ...made], maxUses).map((word) => {
     const here = (other: Code) => areInSameType(word, other);
     const isMentioned = (name: string) => file.mentions(name).some(here);
     return {
@@ -68,9 +69,9 @@ export function scriptingWebViews(file: CodeFile): WebViewUse[] {
 /** The computed loads of a Dart file in classes that show no web view: what they load is shown by another class. */
 export function loadsForOthers(file: CodeFile): Load[] {
   const views = scriptingWebViews(file);
-  return loadsOf(file)
-    .slice(0, maxUses)
-    .filter((load) => !views.some(({ word }) => areInSameType(word, load.code)));
+  return firstOf(file, loadsOf(file), maxUses).filter(
+    (load) => !views.some(({ word }) => areInSameType(word, load.code)),
+  );
 }
 
 function areInSameType(one: Code, other: Code): boolean {

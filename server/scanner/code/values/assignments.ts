@@ -1,3 +1,4 @@
+import { firstOf } from "../../source/cut-short.ts";
 import { oncePerKey } from "../../source/derivations.ts";
 import { isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { argumentsBetween, expressionEnd } from "../../source/syntax/calls.ts";
@@ -11,7 +12,7 @@ export interface Expression {
   readonly last: number;
 }
 
-/** Maximum number of occurrences to look at. A name that occurs more often tells nothing. */
+/** Maximum number of occurrences to look at. */
 const maxMentions = 60;
 
 const signs = ["=", "+=", "??="];
@@ -39,14 +40,11 @@ interface Assignment extends Expression {
 
 /** Every mention of a name asks for its assignments, so they are read once. */
 const allAssignments = oncePerKey((file: SourceFile, name: string): readonly Assignment[] =>
-  file
-    .occurrences(name)
-    .slice(0, maxMentions)
-    .flatMap((at) => {
-      const first = assignedAt(file, at);
-      if (first < 0 || first >= file.tokens.count) return [];
-      return { first, last: expressionEnd(file, first), body: enclosingBody(file, at) };
-    }),
+  firstOf(file, file.occurrences(name), maxMentions).flatMap((at) => {
+    const first = assignedAt(file, at);
+    if (first < 0 || first >= file.tokens.count) return [];
+    return { first, last: expressionEnd(file, first), body: enclosingBody(file, at) };
+  }),
 );
 
 function isWithin(i: number, { first, last }: Expression): boolean {

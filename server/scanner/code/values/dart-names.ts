@@ -1,6 +1,7 @@
 import type { DeclaredName, OriginOfName } from "../../dart/scopes/names.ts";
 import { resolveNames } from "../../dart/scopes/resolve-names.ts";
 import type { DartNode } from "../../dart/syntax/tree.ts";
+import { firstOf } from "../../source/cut-short.ts";
 import { oncePerKey } from "../../source/derivations.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { firstWhere } from "../../vocabulary/first-where.ts";
@@ -14,13 +15,13 @@ export function assignedToName(file: SourceFile, name: string, i: number): reado
   return declared ? assignedTo(file, declared) : [];
 }
 
-/** Maximum number of values to look at. A name that is assigned more often tells nothing. */
+/** Maximum number of values to look at. */
 const maxValues = 60;
 
 /** Every mention of a name asks for its values, so they are put in order once. */
 const assignedTo = oncePerKey((file: SourceFile, declared: DeclaredName): readonly Tokens[] => {
   const getter = bodyOfGetter(declared);
-  const assigned = resolveNames(file).originsOf(declared).slice(0, maxValues).flatMap(wholeValue);
+  const assigned = firstOf(file, resolveNames(file).originsOf(declared), maxValues).flatMap(wholeValue);
   return [...(getter ? [getter] : []), ...assigned].sort((a, b) => a.first - b.first);
 });
 
@@ -29,10 +30,7 @@ export function isGivenName(file: SourceFile, name: string, i: number): boolean 
   const declared = declaredNear(file, name, i);
   if (!declared) return false;
   if (declared.kind === "parameter" || declared.kind === "caught") return true;
-  return resolveNames(file)
-    .originsOf(declared)
-    .slice(0, maxValues)
-    .some(({ from }) => from === "elements");
+  return firstOf(file, resolveNames(file).originsOf(declared), maxValues).some(({ from }) => from === "elements");
 }
 
 function declaredNear(file: SourceFile, name: string, i: number): DeclaredName | undefined {

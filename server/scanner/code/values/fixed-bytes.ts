@@ -1,4 +1,5 @@
 import { constantAt } from "../../dart/constants/constant-at.ts";
+import { mayGoOn } from "../../source/cut-short.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { callAt, skip } from "../../source/syntax/calls.ts";
@@ -16,15 +17,15 @@ const maxExpressions = 40;
 
 /** The origin of the bytes (or of the text) of an expression. */
 export function bytesOrigin(file: SourceFile, expression: Expression): BytesOrigin | undefined {
-  return originOf(file, expression, { left: maxExpressions });
+  return originOf(file, expression, { done: 0 });
 }
 
 interface Budget {
-  left: number;
+  done: number;
 }
 
 function originOf(file: SourceFile, expression: Expression, budget: Budget): BytesOrigin | undefined {
-  if (budget.left-- <= 0) return undefined;
+  if (!mayGoOn(file, budget.done++, maxExpressions)) return undefined;
   const { first, last } = withoutPrefix(file, expression);
   const fallback = fallbackAfter(file, first, last);
   if (fallback >= 0) return originOf(file, { first: fallback, last }, budget);
@@ -138,13 +139,13 @@ function variableOrigin(
 const readers =
   /^(?:IV|IvParameterSpec|GCMParameterSpec|ParametersWithIV|AEADParameters|Nonce|(?:en|de)crypt\w*|init)$/;
 
-/** Code that mentions an array more often also changes it. */
+/** Mentions of an array that are looked at. */
 const maxMentions = 60;
 
 /** True if an array of zeros may get other content before it is used. */
 function isFilledLater(file: SourceFile, name: string): boolean {
   const mentions = file.occurrences(name);
-  if (mentions.length > maxMentions) return true;
+  if (!mayGoOn(file, mentions.length - 1, maxMentions)) return true;
   return mentions.some((at) => {
     if (isToken(file, at + 1, "=")) return false;
     if (isToken(file, at + 1, "[") || isToken(file, at + 1, ".")) return true;

@@ -1,3 +1,4 @@
+import { firstOf, mayGoOn } from "../../source/cut-short.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import {
   isKind,
@@ -23,20 +24,20 @@ export type Fixedness = "fixed" | "number" | "placeholders" | "open";
 
 /** Maximum number of expressions to follow for one answer, because variables may be assigned from each other. */
 const maxExpressions = 40;
-const maxNameLength = 80;
+const longestName = 80;
 const maxMentions = 60;
 
 /** Classifies the expression by what this file says. */
 export function fixednessIn(file: SourceFile, expression: Expression): Fixedness {
-  return classify(file, expression, { left: maxExpressions });
+  return classify(file, expression, { done: 0 });
 }
 
 interface Budget {
-  left: number;
+  done: number;
 }
 
 function classify(file: SourceFile, { first, last }: Expression, budget: Budget): Fixedness {
-  if (budget.left-- <= 0) return "open";
+  if (!mayGoOn(file, budget.done++, maxExpressions)) return "open";
   if (last < first) return "fixed";
   if (isKind(file, first, Kind.Number)) return "fixed";
   if (makesPlaceholders(file, first, last)) return "placeholders";
@@ -112,7 +113,7 @@ export function plainNameIn(file: SourceFile, first: number, last: number): stri
     if (!isLink && !isKind(file, i, Kind.Word)) return undefined;
   }
   const name = textBetween(file, first, last).replace(/[!?\s]/g, "");
-  return name.length <= maxNameLength ? owned(name) : undefined;
+  return name.length <= longestName ? owned(name) : undefined;
 }
 
 /** Whether style guides reserve a name for constants: `null`, `TABLE`, `kTable`, `_kTable`, `Tables.notes`. */
@@ -153,10 +154,7 @@ const listTypes = new Set(["List", "Set", "Iterable"]);
 
 /** Whether a loop gives the variable the numbers of a list: `for (final id in ids)` with `List<int> ids`. */
 function runsOverNumbers(file: SourceFile, name: string): boolean {
-  const loop = file
-    .occurrences(name)
-    .slice(0, maxMentions)
-    .find((at) => isToken(file, at + 1, "in"));
+  const loop = firstOf(file, file.occurrences(name), maxMentions).find((at) => isToken(file, at + 1, "in"));
   const types = loop === undefined ? [] : declaredTypeWords(file, tokenText(file, loop + 2));
   return types.length > 1 && types.every((type) => listTypes.has(type) || numberTypes.has(type));
 }
@@ -165,7 +163,7 @@ const untyped = new Set("final var const late let val return await in new throw 
 
 /** The written type of the nearest declaration of `name`, those before token `i` first. */
 function declaredType(file: SourceFile, name: string, i: number): string | undefined {
-  const mentions = file.occurrences(name).slice(0, maxMentions);
+  const mentions = firstOf(file, file.occurrences(name), maxMentions);
   const before = mentions.filter((at) => at < i).reverse();
   for (const at of [...before, ...mentions.filter((at) => at > i)]) {
     const typeAt = isToken(file, at - 1, "?") ? at - 2 : at - 1;

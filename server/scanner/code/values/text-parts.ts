@@ -1,3 +1,4 @@
+import { mayGoOn } from "../../source/cut-short.ts";
 import { nesting } from "../../source/lexing/nesting.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
@@ -15,8 +16,10 @@ const maxInlined = 40;
 const maxParts = 500;
 const maxTokens = 1000;
 
-/** The remaining budget of one question. All variables share it, because they may be assigned from each other. */
+/** What one question has cost so far. All variables share it, because they may be assigned from each other. */
 interface Budget {
+  /** Whether variables are inlined. */
+  readonly looksInto: boolean;
   inlined: number;
   parts: number;
   tokens: number;
@@ -30,23 +33,23 @@ interface Budget {
  * the other.
  */
 export function textPartsIn(file: SourceFile, first: number, last: number): TextRun[] {
-  return partsOf(file, { first, last }, maxInlined);
+  return partsOf(file, { first, last }, true);
 }
 
 /** The parts of a text as it is written: as `textPartsIn`, but no variable is looked into. */
 export function writtenPartsIn(file: SourceFile, first: number, last: number): TextRun[] {
-  return partsOf(file, { first, last }, 0);
+  return partsOf(file, { first, last }, false);
 }
 
-function partsOf(file: SourceFile, expression: Expression, inlined: number): TextRun[] {
+function partsOf(file: SourceFile, expression: Expression, looksInto: boolean): TextRun[] {
   const parts: TextRun[] = [];
-  addParts(file, expression, { inlined, parts: maxParts, tokens: maxTokens, open: new Set() }, parts);
+  addParts(file, expression, { looksInto, inlined: 0, parts: 0, tokens: 0, open: new Set() }, parts);
   return parts;
 }
 
 function addParts(file: SourceFile, expression: Expression, budget: Budget, parts: TextRun[]) {
   for (const operand of operandsOf(file, expression, budget)) {
-    if (budget.parts-- <= 0) return;
+    if (!mayGoOn(file, budget.parts++, maxParts)) return;
     const { first, last } = unwrapped(file, operand);
     const literal = startsLiteral(file, first) ? literalAt(file, first) : undefined;
     if (literal && literal.last >= last) {
@@ -70,7 +73,8 @@ function addParts(file: SourceFile, expression: Expression, budget: Budget, part
 function variableParts(file: SourceFile, { first, last }: Expression, budget: Budget): TextRun[] | undefined {
   const name = isKind(file, first, Kind.Word) && keepsText(file, first + 1, last) ? tokenText(file, first) : "";
   if (budget.open.has(name)) return [];
-  if (name === "" || budget.inlined-- <= 0 || isParameter(file, name, first)) return undefined;
+  if (name === "" || !budget.looksInto || isParameter(file, name, first)) return undefined;
+  if (!mayGoOn(file, budget.inlined++, maxInlined)) return undefined;
   const parts: TextRun[] = [];
   budget.open.add(name);
   const origins = stillHeld(file, assignmentsOf(file, name, first), first).flatMap((origin) =>
@@ -123,7 +127,7 @@ function operandsOf(file: SourceFile, { first, last }: Expression, budget: Budge
   if (isToken(file, first, "switch")) return armsOf(file, first, last);
   const operands: Expression[] = [];
   let from = first;
-  for (let i = first; i <= last && budget.tokens-- > 0; i = Math.max(i, skip(file, i)) + 1) {
+  for (let i = first; i <= last && mayGoOn(file, budget.tokens++, maxTokens); i = Math.max(i, skip(file, i)) + 1) {
     if (isToken(file, i, "?") && !isIndex(file, i)) from = i + 1;
     else if (isToken(file, i, "+") || isToken(file, i, ":") || isToken(file, i, "??")) {
       if (i > from) operands.push({ first: from, last: i - 1 });

@@ -24,7 +24,7 @@ function asked(program: Program): string[] {
   const main = sources.get("m");
   const value = main && callsOf(main, ["ask"]).flatMap((call) => argument(call, 0) ?? [])[0];
   assert.ok(main && value, "something is asked");
-  const constants = foldConstants(files, linkLibraries(files, addressBook([])), () => {});
+  const constants = foldConstants(files, linkLibraries(files, addressBook([])), { reads() {}, cutShort() {} });
   const { texts, isAll } = constants.valuesOf("m", constantAt(main, value.first, value.last));
   return isAll ? [...texts] : [...texts, "?"];
 }
@@ -143,4 +143,20 @@ describe("the value of a constant", () => {
   for (const [what, program, texts] of cases) {
     it(`is known of ${what}`, () => assert.deepEqual(asked(program), texts));
   }
+});
+
+describe("a constant of more texts than are told apart", () => {
+  const foldOf = (count: number) => {
+    const cut: (string | undefined)[] = [];
+    const answers = { reads() {}, cutShort: (file?: string) => void cut.push(file) };
+    const constants = foldConstants(new Map(), linkLibraries(new Map(), addressBook([])), answers);
+    const options = Array.from({ length: count }, (_, i) => ({ kind: "text", text: `${i}` }) as const);
+    return { ...constants.valuesOf("m", { kind: "either", options }), cut };
+  };
+
+  it("is known in part, which is told", () => {
+    const [fits, hasMore] = [foldOf(16), foldOf(17)];
+    assert.deepEqual([fits.texts.length, fits.isAll, fits.cut], [16, true, []]);
+    assert.deepEqual([hasMore.texts.length, hasMore.isAll, hasMore.cut], [16, false, ["m"]]);
+  });
 });

@@ -1,4 +1,5 @@
 import { type ConstantExpression, open } from "../../code/constant-expression.ts";
+import type { AnswerMemory } from "../flow/remembered.ts";
 import type { Libraries } from "../libraries/libraries.ts";
 import type { FileConstants, TopLevelName } from "./file-constants.ts";
 
@@ -31,12 +32,12 @@ const unknown: PossibleTexts = { texts: [], isAll: false };
 /**
  * Folds constants across the files of a program.
  *
- * @param reads told which files an answer is read from
+ * @param answers told which files an answer is read from, and which tell too much
  */
 export function foldConstants(
   files: ReadonlyMap<string, { readonly declared: FileConstants }>,
   libraries: Libraries,
-  reads: (path: string) => void,
+  { reads, cutShort }: Pick<AnswerMemory, "reads" | "cutShort">,
 ): Constants {
   function declaredIn(path: string, name: string): TopLevelName | undefined {
     reads(path);
@@ -48,8 +49,34 @@ export function foldConstants(
       let steps = 0;
       return fold(path, expression);
 
+      function mayGoOn(): boolean {
+        if (steps++ < maxSteps) return true;
+        cutShort(path);
+        return false;
+      }
+
+      function limited(texts: readonly string[], isAll: boolean): PossibleTexts {
+        if (texts.length <= maxTexts) return { texts, isAll };
+        cutShort(path);
+        return { texts: texts.slice(0, maxTexts), isAll: false };
+      }
+
+      function union(all: readonly PossibleTexts[]): PossibleTexts {
+        const texts = new Set(all.flatMap(({ texts }) => texts));
+        return limited(
+          [...texts],
+          all.every(({ isAll }) => isAll),
+        );
+      }
+
+      /** Every text of one followed by every text of the other. */
+      function product(before: PossibleTexts, after: PossibleTexts): PossibleTexts {
+        const texts = before.texts.flatMap((start) => after.texts.map((end) => start + end));
+        return limited(texts, before.isAll && after.isAll);
+      }
+
       function fold(from: string, one: ConstantExpression): PossibleTexts {
-        if (steps++ >= maxSteps) return unknown;
+        if (!mayGoOn()) return unknown;
         switch (one.kind) {
           case "text":
             return { texts: [one.text], isAll: true };
@@ -85,7 +112,7 @@ export function foldConstants(
       function inType(path: string, type: string | undefined, member: string): Meaning {
         const queue = type === undefined ? [] : [{ path, type }];
         for (const { path: file, type: name } of queue) {
-          if (steps++ >= maxSteps) break;
+          if (!mayGoOn()) break;
           const declared = declaredIn(file, name);
           const value = declared?.members?.get(member);
           if (value) return { path: file, value };
@@ -102,21 +129,4 @@ export function foldConstants(
 interface Meaning {
   readonly path: string;
   readonly value: ConstantExpression;
-}
-
-function union(all: readonly PossibleTexts[]): PossibleTexts {
-  return limited(
-    [...new Set(all.flatMap(({ texts }) => texts))],
-    all.every(({ isAll }) => isAll),
-  );
-}
-
-/** Every text of one followed by every text of the other. */
-function product(before: PossibleTexts, after: PossibleTexts): PossibleTexts {
-  const texts = before.texts.flatMap((start) => after.texts.map((end) => start + end));
-  return limited(texts, before.isAll && after.isAll);
-}
-
-function limited(texts: readonly string[], isAll: boolean): PossibleTexts {
-  return { texts: texts.slice(0, maxTexts), isAll: isAll && texts.length <= maxTexts };
 }

@@ -1,4 +1,5 @@
 import { type ConstantExpression, constantText, either, joinedTexts, open } from "../../code/constant-expression.ts";
+import { mayGoOn } from "../../source/cut-short.ts";
 import { type SourceFile, tokenText } from "../../source/source-file.ts";
 import { flutterFlags } from "../../source/syntax/guards.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
@@ -47,7 +48,7 @@ export function readConstant(file: SourceFile, node: ExpressionNode, naming: Nam
   return read(node, 0);
 
   function read(expression: ExpressionNode, depth: number): ConstantExpression {
-    if (depth > maxDepth) return open;
+    if (!mayGoOn(file, depth - 1, maxDepth)) return open;
     const inner = (one: ExpressionNode) => read(one, depth + 1);
     switch (expression.kind) {
       case "string":

@@ -54,8 +54,8 @@ export interface DeclaredFlows {
 /** More than an app's classes have, of those that extend each other. */
 const maxTypes = 200;
 
-/** A name that more files mention says nothing. */
-const maxFiles = 150;
+/** Files with one name that are read for an answer. */
+const maxFiles = 400;
 
 /**
  * @param files with the names that each declares, or may declare, at its top
@@ -69,7 +69,7 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
     typesIn(pathsOf(files.extending(name))).filter(({ flow }) => flow.supertypes.includes(name)),
   );
   const extensionsOn = oncePerName(answers, (name) => {
-    const types = typesIn(isCommon(files.extending(name)) ? [] : files.withExtensionOn(name));
+    const types = typesIn(pathsOf(files.withExtensionOn(name)));
     return types.filter(({ flow }) => flow.isExtension && flow.supertypes.includes(name));
   });
 
@@ -84,7 +84,9 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
   }
 
   function pathsOf(found: readonly string[]): readonly string[] {
-    return isCommon(found) ? [] : found;
+    if (found.length <= maxFiles) return found;
+    answers.cutShort();
+    return [];
   }
 
   function callsIn(paths: readonly string[], name: string): CallsIn[] {
@@ -95,7 +97,7 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
     const name = calledName(key);
     const type = name === key ? undefined : key.slice(0, -1 - name.length);
     const isConstructor = type !== undefined && functionAt(path, key)?.isConstructor === true;
-    const mayReach = pathsOf(files.calling(name)).filter((from) => {
+    const mayReach = files.calling(name).filter((from) => {
       if (name.startsWith("_") && libraries.libraryOf(from) !== libraries.libraryOf(path)) return false;
       if (type === undefined) return libraries.filesDeclaring(from, name).includes(path);
       answers.reads(from);
@@ -103,7 +105,14 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
       // A named constructor is called by the name of its class.
       return file?.mayCall(name, type) && (!isConstructor || file.mentions(type));
     });
-    return callsIn(mayReach, name);
+    // So many files name what a framework calls by itself, as `build`.
+    const isOfFramework = mayReach.length > maxFiles && type !== undefined && isDerived(path, type);
+    return isOfFramework ? [] : callsIn(pathsOf(mayReach), name);
+  }
+
+  function isDerived(path: string, type: string): boolean {
+    const supertypes = flowOf(path).types.get(type)?.supertypes ?? [];
+    return supertypes.length > 0;
   }
 
   function functionAt(path: string, key: string): FunctionFlow | undefined {
@@ -203,10 +212,6 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
 /** The name by which the function of a key is called: `load` of `Session.load`. */
 export function calledName(key: string): string {
   return key.slice(key.lastIndexOf(".") + 1);
-}
-
-function isCommon(found: readonly string[]): boolean {
-  return found.length > maxFiles;
 }
 
 /** The name of a declaration in the whole program: `lib/session.dart#Session.load`. */

@@ -78,7 +78,7 @@ function namesBehind(text: string, keywords: RegExp): ReadonlySet<string> {
 }
 
 /** In characters. Longer type arguments are none. */
-const maxTypeArguments = 60;
+const longestTypeArguments = 60;
 
 /** `load` of `load(` and `load<Session>(`. Looked for from bracket to bracket, since texts have few of them. */
 function namesBeforeBrackets(text: string): ReadonlySet<string> {
@@ -95,7 +95,7 @@ function namesBeforeBrackets(text: string): ReadonlySet<string> {
 
 /** Where the `<` is that a `>` closes, without others between them; -1 if there is none. */
 function startOfTypeArguments(text: string, close: number): number {
-  for (let at = close - 1; at >= 0 && at >= close - 1 - maxTypeArguments; at--) {
+  for (let at = close - 1; at >= 0 && at >= close - 1 - longestTypeArguments; at--) {
     if (text[at] === "<") return at;
     if (/[>()\n]/.test(text[at] ?? "")) return -1;
   }

@@ -1,4 +1,4 @@
-import { cutShort } from "../../source/cut-short.ts";
+import { cutSyntax } from "../../source/cut-short.ts";
 import { isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { owned } from "../../source/text.ts";
 import { forEachChild } from "../syntax/children.ts";
@@ -119,7 +119,7 @@ export function ownersIn(file: SourceFile): Owners {
       if (token === undefined || (name?.kind !== "name" && name?.kind !== "member")) continue;
       const known = putInto.get(token) ?? [];
       if (known.length < maxPut) putInto.set(token, [...known, value]);
-      else cutShort(file);
+      else cutSyntax(file);
     }
   };
   const handClosures = (node: CallNode) => {

@@ -1,5 +1,5 @@
 import { type FlowAt, openFlow, tellsNoFlow } from "../../code/flow-value.ts";
-import { isCutShort } from "../../source/cut-short.ts";
+import { isSyntaxCut } from "../../source/cut-short.ts";
 import { type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { underDebugGuard } from "../../source/syntax/guards.ts";
 import { owned, type Span } from "../../source/text.ts";
@@ -48,7 +48,7 @@ export function fileFlow(file: SourceFile): FileFlow {
     ),
     variables,
     calls: byName(calls.flatMap(callFlow)),
-    isCutShort: isCutShort(file),
+    isCutShort: isSyntaxCut(file),
   };
 
   /** The fields that a build step makes of `const factory Session({required String token}) = _Session;` */

@@ -6,7 +6,7 @@ import {
   unreadFlow,
   writtenAs,
 } from "../../code/flow-value.ts";
-import { cutShort } from "../../source/cut-short.ts";
+import { cutSyntax } from "../../source/cut-short.ts";
 import { type SourceFile, tokenText } from "../../source/source-file.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
 import { owned } from "../../source/text.ts";
@@ -351,7 +351,7 @@ export function valuesPutInto(file: SourceFile): ReadonlyMap<DeclaredName, reado
     const declared = declarationAt(token);
     if (!declared) continue;
     const all = [...(put.get(declared) ?? []), ...values];
-    if (all.length > maxParts) cutShort(file);
+    if (all.length > maxParts) cutSyntax(file);
     put.set(declared, all.slice(0, maxParts));
   }
   return put;
@@ -385,10 +385,10 @@ export function typeName(file: SourceFile, type: TypeNode | undefined): string |
 }
 
 /** In characters. A longer text is no key, name or path. */
-const maxTextLength = 200;
+const longestText = 200;
 
 function textFlow(text: string): FlowValue {
-  return text.length > maxTextLength ? openFlow : { kind: "text", text: owned(text) };
+  return text.length > longestText ? openFlow : { kind: "text", text: owned(text) };
 }
 
 /** The words right before a value in a text: `token` in `&token=`, `Password` in `Password: `. */

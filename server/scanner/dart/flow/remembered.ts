@@ -14,6 +14,8 @@ export interface RememberedAnswer<Value> {
   readonly point: FlowPoint | undefined;
   /** Something was too much to be looked at for it, or for an answer that it was made of. */
   readonly isCutShort: boolean;
+  /** The files that tell more than was looked at. */
+  readonly cutIn: readonly string[];
   /** The last round in which somebody asked whether it holds, and what came out. */
   checked: number;
   holds: boolean;
@@ -23,8 +25,12 @@ export interface RememberedAnswer<Value> {
 export interface AnswerMemory {
   /** Says that the answer that is being made depends on something. */
   reads(name: string): void;
-  /** Says that something is too much to be looked at for the answer that is being made. */
-  cutShort(): void;
+  /**
+   * Says that something is too much to be looked at for the answer that is being made.
+   *
+   * @param file what is told of it, if the answer is about no value
+   */
+  cutShort(file?: string): void;
   /**
    * The answer from before if it still holds, else a new one.
    *
@@ -52,12 +58,23 @@ export function readNames(answer: RememberedAnswer<unknown>): ReadonlySet<string
 
 /** An answer of another process that still holds. Nothing was too much to be looked at for it. */
 export function heldAnswer<Value>(value: Value, read: Iterable<string>): RememberedAnswer<Value> {
-  return { value, read: [...read], used: [], point: undefined, isCutShort: false, made: 0, checked: 0, holds: true };
+  return {
+    value,
+    read: [...read],
+    used: [],
+    point: undefined,
+    isCutShort: false,
+    cutIn: nothing,
+    made: 0,
+    checked: 0,
+    holds: true,
+  };
 }
 
 interface Making {
   readonly read: string[];
   readonly used: RememberedAnswer<unknown>[];
+  readonly cutIn: string[];
   isCutShort: boolean;
 }
 
@@ -84,20 +101,22 @@ export function rememberAnswers(): AnswerMemory {
       const read = making.at(-1)?.read;
       if (read && read.at(-1) !== name) read.push(name);
     },
-    cutShort() {
+    cutShort(file) {
       const own = making.at(-1);
-      if (own) own.isCutShort = true;
+      if (!own) return;
+      own.isCutShort = true;
+      if (file !== undefined && !own.cutIn.includes(file)) own.cutIn.push(file);
     },
     answer(before, make, point) {
       let found = before;
       if (!found || !stillHolds(found)) {
-        const own: Making = { read: [], used: [], isCutShort: false };
+        const own: Making = { read: [], used: [], cutIn: [], isCutShort: false };
         making.push(own);
         try {
           const value = make();
           const isCutShort = own.isCutShort || own.used.some((one) => one.isCutShort);
-          const [read, used] = [fitted(own.read), fitted(own.used)];
-          found = { value, made: round, read, used, point, isCutShort, checked: round, holds: true };
+          const [read, used, cutIn] = [fitted(own.read), fitted(own.used), fitted(own.cutIn)];
+          found = { value, made: round, read, used, point, isCutShort, cutIn, checked: round, holds: true };
         } finally {
           making.pop();
         }
@@ -113,11 +132,12 @@ export function rememberAnswers(): AnswerMemory {
 }
 
 /** How many values were not followed to their ends for an answer, by the file that they are in. */
-export function cutShortIn({ used, isCutShort }: RememberedAnswer<unknown>): ReadonlyMap<string, number> {
-  const values = new Map<string, Set<FlowValue>>();
-  for (const { point, isCutShort: isCut } of isCutShort ? used : nothing) {
-    if (point && isCut) values.set(point.path, (values.get(point.path) ?? new Set()).add(point.value));
-  }
+export function cutShortIn({ used, isCutShort, cutIn }: RememberedAnswer<unknown>): ReadonlyMap<string, number> {
+  const values = new Map<string, Set<FlowValue | undefined>>();
+  const add = (path: string, value?: FlowValue) => values.set(path, (values.get(path) ?? new Set()).add(value));
+  for (const { point, isCutShort: isCut } of isCutShort ? used : nothing)
+    if (point && isCut) add(point.path, point.value);
+  for (const file of cutIn) add(file);
   return new Map([...values].map(([path, { size }]) => [path, size]));
 }
 

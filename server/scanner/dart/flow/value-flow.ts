@@ -27,6 +27,12 @@ export interface ValueFlow {
   stepsOf(hops: readonly FlowHop[]): readonly (Location & { readonly message: string })[];
   /** The place at which a value is handed on. */
   placeOf(hop: Pick<FlowHop, "path" | "place">): Location;
+  /**
+   * Says that whoever asks does not look at all that there is.
+   *
+   * @param file in which that is, if it is about no value that is traced
+   */
+  cutShort(file?: string): void;
 }
 
 /** Where values come from in a program that may change. */
@@ -77,7 +83,7 @@ export function lastingFlow(
       point,
     );
     const others = (known.get(key) ?? []).filter((one) => one !== before);
-    known.set(key, [{ question, path, value, isWide, tellsEnds, most, answer }, ...others.slice(0, maxKnown - 1)]);
+    known.set(key, [{ question, path, value, isWide, tellsEnds, most, answer }, ...others.slice(0, remembered - 1)]);
     return answer.value;
   }
 
@@ -85,12 +91,13 @@ export function lastingFlow(
     trace: traceOnce,
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
     placeOf,
+    cutShort: answers.cutShort,
   };
   return { flow, filesWith: files.having, update: files.update };
 }
 
 /** More than checks ask of one value. Some make their questions anew each time. */
-const maxKnown = 8;
+const remembered = 8;
 
 /** A trace of a value that somebody asked for before. */
 interface KnownTrace {

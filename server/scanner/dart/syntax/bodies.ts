@@ -29,11 +29,11 @@ function readContent(cursor: Cursor): BodyNode["content"] {
 }
 
 /** In tokens: room for `{ return 'https://$host/'; }` and a little more. */
-const maxShortBlock = 40;
+const longestShortBlock = 40;
 
 /** Whether a getter may consist of a block that covers these tokens. */
 export function isShortBlock({ first, last }: Pick<BlockNode, "first" | "last">): boolean {
-  return last < first + maxShortBlock;
+  return last < first + longestShortBlock;
 }
 
 /** Reads a short block, and steps over the statements of a longer one. */

@@ -1,4 +1,4 @@
-import { cutShort } from "../../source/cut-short.ts";
+import { cutSyntax } from "../../source/cut-short.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { isReserved, symbolCodes, symbolOf } from "./symbols.ts";
@@ -190,7 +190,7 @@ export class Cursor {
   /** What `read` finds one level deeper, or an error where the text nests too deep for anybody to have written it. */
   deeper<Node>(read: () => Node): Node | ErrorNode {
     if (this.depth >= maxDepth) {
-      cutShort(this.file);
+      cutSyntax(this.file);
       const first = this.at;
       this.skipTo();
       return this.error(first);
@@ -207,7 +207,7 @@ export class Cursor {
   /** Whether one more node may be put on top of what was read: false ends a chain that is too long. */
   mayGrow(): boolean {
     if (this.height++ < maxHeight) return true;
-    cutShort(this.file);
+    cutSyntax(this.file);
     return false;
   }
 }

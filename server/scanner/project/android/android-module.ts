@@ -1,3 +1,4 @@
+import { firstOf } from "../../source/cut-short.ts";
 import { isToken } from "../../source/source-file.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
 import type { ConfigFile } from "../config-file.ts";
@@ -51,7 +52,9 @@ const maxFlavors = 100;
 
 export function flavorNames({ ownScripts }: AndroidModule): string[] {
   const names = ownScripts.flatMap(({ script }) => blockNames(blockAt(script.root, "android", "productFlavors")));
-  return [...new Set(names)].filter((name) => !iterators.has(name)).slice(0, maxFlavors);
+  const flavors = [...new Set(names)].filter((name) => !iterators.has(name));
+  const [script] = ownScripts;
+  return script ? [...firstOf(script, flavors, maxFlavors)] : [];
 }
 
 function withScript(file: ConfigFile): GradleFile {

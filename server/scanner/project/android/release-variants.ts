@@ -1,3 +1,4 @@
+import { firstOf } from "../../source/cut-short.ts";
 import { blockAt, blockNames } from "../gradle/gradle.ts";
 import type { ProjectFiles } from "../project-files.ts";
 import { type AndroidModule, flavorNames } from "./android-module.ts";
@@ -21,7 +22,9 @@ const maxVariants = 200;
  */
 export function releaseVariants(module: AndroidModule, files: ProjectFiles): ReleaseVariant[] {
   const declared = flavorNames(module);
-  const flavors = [...new Set([...declared, ...flavorsOfFolders(module, files)])].slice(0, maxVariants);
+  const all = [...new Set([...declared, ...flavorsOfFolders(module, files)])];
+  const [script] = module.ownScripts;
+  const flavors = script ? firstOf(script, all, maxVariants) : [];
   const made = flavors.map((flavor) => variantOf(flavor, partsOf(flavor, declared)));
   return declared.length > 0 ? made : [{ name: "release", flavors: [], sourceSets: ["main", "release"] }, ...made];
 }

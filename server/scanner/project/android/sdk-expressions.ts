@@ -1,4 +1,5 @@
 import { parse } from "smol-toml";
+import { mayGoOn } from "../../source/cut-short.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, tokenText } from "../../source/source-file.ts";
 import { argumentsBetween } from "../../source/syntax/calls.ts";
@@ -46,7 +47,7 @@ export function numberEvaluator(
 
   function evaluate(file: GradleFile, { first, last }: TokenRange, depth: number): KnownNumber {
     const { source } = file.script;
-    if (depth > maxDepth || first > last) return unknown;
+    if (first > last || !mayGoOn(source, depth - 1, maxDepth)) return unknown;
     const inside = (from: number, to: number) => evaluate(file, { first: from, last: to }, depth + 1);
     if (isToken(source, first, "(") && partnerOf(source, first) === last) return inside(first + 1, last - 1);
     const cast = topLevel(source, first, last, "as");

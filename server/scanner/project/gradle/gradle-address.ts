@@ -1,3 +1,4 @@
+import { mayGoOn } from "../../source/cut-short.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { skip } from "../../source/syntax/calls.ts";
@@ -40,7 +41,7 @@ export function addressAt(file: SourceFile, first: number, limit: number): Addre
   let call: Brackets | undefined;
   let computed = false;
   let next = first;
-  for (let at = first; at <= limit && names.length < maxChainLength; at = next + 1) {
+  for (let at = first; at <= limit && mayGoOn(file, names.length, maxChainLength); at = next + 1) {
     computed ||= call !== undefined && call.close > call.open + 1;
     const link = linkAt(file, at, limit);
     if (!link) break;

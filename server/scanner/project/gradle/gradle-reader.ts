@@ -1,3 +1,4 @@
+import { mayGoOn } from "../../source/cut-short.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { skip } from "../../source/syntax/calls.ts";
@@ -60,7 +61,8 @@ function readStatement(outer: Context, start: number, limit: number): number {
 function readBraces(context: Context, open: number, limit: number): number {
   const partner = partnerOf(context.file, open);
   const close = partner < 0 || partner > limit ? limit + 1 : partner;
-  if (context.depth < maxDepth) readStatements({ ...context, depth: context.depth + 1 }, open + 1, close - 1);
+  if (mayGoOn(context.file, context.depth, maxDepth))
+    readStatements({ ...context, depth: context.depth + 1 }, open + 1, close - 1);
   return close + 1;
 }
 

@@ -60,7 +60,7 @@ export function controlHeader(file: SourceFile, i: number): ControlHeader | unde
   return { body: Math.max(i, close) + 1, conditional: true };
 }
 
-const maxParametersLength = 24;
+const longestParameters = 24;
 const parameterPunctuation = new Set([",", ":", ".", "?"]);
 
 /**
@@ -68,7 +68,7 @@ const parameterPunctuation = new Set([",", ":", ".", "?"]);
  * Else -1.
  */
 export function arrowAfter(file: SourceFile, first: number, limit: number): number {
-  const furthest = Math.min(limit, first + maxParametersLength);
+  const furthest = Math.min(limit, first + longestParameters);
   for (let i = first; i <= furthest; i = skip(file, i) + 1) {
     if (isToken(file, i, "->")) return i;
     if (i > first && startsLine(file, i)) return -1;

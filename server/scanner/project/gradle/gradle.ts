@@ -89,7 +89,7 @@ export function referencesWithin(
   { first, last }: TokenRange,
   name: string,
 ): Address["names"][] {
-  const starts = occurrencesBetween(source, name, first, last, source.tokens.count);
+  const starts = occurrencesBetween(source, name, first, last);
   return starts.map((at) => addressAt(source, at, last)?.names ?? []);
 }
 

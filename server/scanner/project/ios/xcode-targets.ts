@@ -12,8 +12,8 @@ interface ReleaseConfiguration {
 }
 
 const application = "com.apple.product-type.application";
-const maxReferences = 50;
-const maxValueLength = 2000;
+const likelyReferences = 50;
+const longestValue = 2000;
 
 /** The application targets of an Xcode project (`Runner` first), then its extensions, watch apps and app clips. */
 export function releaseTargets(project: XcodeProject): ReleaseTarget[] {
@@ -59,7 +59,7 @@ function resolvedSetting(name: string, { name: configuration, settings }: BuildC
 function resolve(text: string, lookUp: (name: string) => string | undefined): string {
   const reference = /\$[({](\w+)(?::[\w=-]*)?[)}]/g;
   let result = text;
-  for (let replaced = 0; replaced < maxReferences && result.length < maxValueLength; replaced++) {
+  for (let replaced = 0; replaced < likelyReferences && result.length < longestValue; replaced++) {
     const found = [...result.matchAll(reference)].find(([, name = ""]) => lookUp(name) !== undefined);
     if (!found) break;
     result = result.slice(0, found.index) + lookUp(found[1] ?? "") + result.slice(found.index + found[0].length);

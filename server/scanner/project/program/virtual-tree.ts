@@ -16,7 +16,7 @@ export interface VirtualTree extends FileTree {
 const impossible = /(?:^|\/)\.{0,2}(?:\/|$)/;
 
 /** Maximum number of links to follow. More is a loop. */
-const maxHops = 40;
+const longestWay = 40;
 
 /**
  * A tree of a repository's files.
@@ -58,7 +58,7 @@ export function virtualTree(
       if (found?.kind !== "link") continue;
       gone.pop();
       if (found.target.startsWith("/")) return null;
-      if (++hops > maxHops) return undefined;
+      if (++hops > longestWay) return undefined;
       left.push(...found.target.split("/").reverse());
     }
     return gone.join("/");

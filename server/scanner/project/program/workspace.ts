@@ -5,9 +5,9 @@ import { itemsOf, scalarText, valueAt } from "../yaml/yaml.ts";
 import type { Asking, FileTree } from "./file-tree.ts";
 
 /** Maximum depth below the start of a `**`. */
-const maxDepth = 5;
+const deepestMember = 5;
 /** More packages than any repository has. Stops patterns that match everything. */
-const maxMembers = 2000;
+const likelyMembers = 2000;
 /** Folders of a package without packages inside. */
 const neverPackages =
   /^(?:\.|(?:build|node_modules|Pods|ephemeral|example|test|integration_test|lib|assets|android|ios|macos|linux|windows|web)$)/;
@@ -85,8 +85,8 @@ function* expand(base: string, patterns: readonly string[]): Asking<string[]> {
     const rest = written.split("/").length - fixed.length;
     const start = resolvePath(base, fixed.join("/"));
     if (rest === 0) folders.push(start);
-    else folders.push(...(yield* below(base, start, glob, written.includes("**") ? maxDepth : rest)));
-    if (folders.length > maxMembers) return folders.slice(0, maxMembers);
+    else folders.push(...(yield* below(base, start, glob, written.includes("**") ? deepestMember : rest)));
+    if (folders.length > likelyMembers) return folders.slice(0, likelyMembers);
   }
   return folders;
 }
@@ -100,7 +100,7 @@ function firstWildcard(pattern: string): number {
 function* below(base: string, start: string, glob: Glob, depth: number): Asking<string[]> {
   const found: string[] = [];
   let level = [start];
-  for (let gone = 0; gone < depth && level.length > 0 && found.length < maxMembers; gone++) {
+  for (let gone = 0; gone < depth && level.length > 0 && found.length < likelyMembers; gone++) {
     const contents = yield level;
     level = level.flatMap((folder, index) => {
       const content = contents[index] ?? [];

@@ -1,3 +1,4 @@
+import { mayGoOn } from "../cut-short.ts";
 import { oncePerKey } from "../derivations.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
@@ -36,7 +37,7 @@ export function callsOf(file: SourceFile, names: readonly string[]): Call[] {
 }
 
 /** Maximum length, in tokens, of an argument list without a closer (it is being typed). */
-const maxUnclosedLength = 200;
+const longestUnclosed = 200;
 
 /**
  * The call whose name is token `nameAt`. Undefined without an argument list. Every value within a call asks for the calls
@@ -46,7 +47,7 @@ export const callAt = oncePerKey((file: SourceFile, nameAt: number): Call | unde
   const open = argumentListAfter(file, nameAt);
   if (open < 0) return undefined;
   const partner = partnerOf(file, open);
-  const close = partner < 0 ? Math.min(file.tokens.count, open + maxUnclosedLength) : partner;
+  const close = partner < 0 ? Math.min(file.tokens.count, open + longestUnclosed) : partner;
   return {
     name: tokenText(file, nameAt),
     nameAt,
@@ -176,7 +177,7 @@ function argumentListAfter(file: SourceFile, nameAt: number): number {
 }
 
 const typePunctuation = new Set([",", ".", "?", "&", "*", ":", "@", "->", "!"]);
-const maxTypeArgumentsLength = 60;
+const longestTypeArguments = 60;
 
 /**
  * The `>` of the type arguments that start at the `<` token `open`. `open` itself if they are none. Where brackets are
@@ -184,7 +185,7 @@ const maxTypeArgumentsLength = 60;
  */
 const typeArgumentsEnd = oncePerKey((file: SourceFile, open: number): number => {
   let depth = 0;
-  for (let i = open; i < file.tokens.count && i < open + maxTypeArgumentsLength; i++) {
+  for (let i = open; i < file.tokens.count && i < open + longestTypeArguments; i++) {
     if (isToken(file, i, "<")) depth++;
     else if (isToken(file, i, ">")) {
       if (--depth === 0) return i;
@@ -199,7 +200,7 @@ const typeArgumentsEnd = oncePerKey((file: SourceFile, open: number): number => 
 export function beforeTypeArguments(file: SourceFile, i: number): number {
   if (!isToken(file, i, ">")) return i;
   let depth = 0;
-  for (let at = i; at >= 0 && at > i - maxTypeArgumentsLength; at--) {
+  for (let at = i; at >= 0 && at > i - longestTypeArguments; at--) {
     if (isToken(file, at, ">")) depth++;
     else if (isToken(file, at, "<") && --depth === 0) return at - 1;
     else if (isToken(file, at, ";") || isToken(file, at, "{") || isToken(file, at, "}")) break;
@@ -233,7 +234,7 @@ const maxGroups = 100;
 /** Steps back over `!`, argument lists, indexes and type arguments to the token before them. */
 function beforeGroups(file: SourceFile, end: number): number {
   let i = end;
-  for (let groups = 0; groups < maxGroups; groups++) {
+  for (let groups = 0; mayGoOn(file, groups, maxGroups); groups++) {
     const opener = isKind(file, i, Kind.Close) ? partnerOf(file, i) : -1;
     if (opener >= 0) i = opener - 1;
     else if (isToken(file, i, "!") || isToken(file, i, "!!") || isToken(file, i, "?")) i--;
@@ -269,7 +270,7 @@ const maxCascadeLength = 300;
 const cascadeTargetEnd = oncePerKey((file: SourceFile, cascadeAt: number): number => {
   let i = cascadeAt - 1;
   let target = i;
-  for (let steps = 0; i >= 0 && steps < maxCascadeLength; i--, steps++) {
+  for (let steps = 0; i >= 0 && mayGoOn(file, steps, maxCascadeLength); i--, steps++) {
     if (isKind(file, i, Kind.Close) || isKind(file, i, Kind.StringEnd)) {
       const open = partnerOf(file, i);
       if (open < 0) break;

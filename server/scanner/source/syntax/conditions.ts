@@ -7,12 +7,12 @@ import { type Scope, scopeOf, scopesAround } from "./scopes.ts";
  */
 export function underOwnCondition(file: SourceFile, i: number): boolean {
   return conditionsAround(file, i, ["if", "else"]).some(({ first, last }) => {
-    const condition = textBetween(file, first, last).slice(0, maxConditionLength);
+    const condition = textBetween(file, first, last).slice(0, longestCondition);
     return /\w/.test(condition.replace(neutralTest, " "));
   });
 }
 
-const maxConditionLength = 300;
+const longestCondition = 300;
 
 /**
  * Checks of the platform, of a type, for null, for TLS itself, for the network, and whether something was set up before. No

@@ -1,11 +1,16 @@
+import { firstWhere } from "../../vocabulary/first-where.ts";
+import { firstOf, mayGoOn } from "../cut-short.ts";
 import { oncePerKey } from "../derivations.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../source-file.ts";
 import { argumentsBetween, beforeTypeArguments, expressionEnd } from "./calls.ts";
 import { bodyBehind, enclosingBody, openersAround, type Scope } from "./scopes.ts";
 
-/** Maximum number of occurrences to search for a declaration, which comes early. */
-const maxMentions = 30;
+/** Declarations of one name that are tried for what a mention of it means. */
+const maxTried = 100;
+
+/** Words of all types of one name. */
+const maxWords = 200;
 
 /** Maximum number of tokens of an initializer to read. Its type is in the first ones. */
 const initializerLength = 16;
@@ -17,23 +22,28 @@ const notTypes = new Set(["return", "await", "new", "throw", "in", "is", "as", "
  * The words of the declared type of `name` in this file: the written type, else the initializer. `final box = await
  * Hive.openBox('a')` gives `Hive`, `openBox`.
  */
-export function declaredTypeWords(file: SourceFile, name: string): readonly string[] {
-  return typedMentions(file, name).flatMap(({ words }) => words);
-}
+export const declaredTypeWords = oncePerKey((file: SourceFile, name: string): readonly string[] => {
+  const words = new Set(typedMentions(file, name).flatMap((one) => one.words));
+  return firstOf(file, [...words], maxWords);
+});
 
 /** Where a name is declared with a type, and the words of that. */
 const typedMentions = oncePerKey((file: SourceFile, name: string) =>
   file
     .occurrences(name)
-    .slice(0, maxMentions)
     .map((at) => ({ at, words: typeWordsAt(file, at) }))
     .filter(({ words }) => words.length > 0),
 );
 
 /** Like `declaredTypeWords`, of the declarations that are visible from token `at` alone: the nearest before it. */
 export function visibleTypeWords(file: SourceFile, name: string, at: number): readonly string[] {
-  const types = typedMentions(file, name).filter((one) => isVisible(file, one.at, at));
-  return (types.findLast((one) => one.at <= at) ?? types[0])?.words ?? [];
+  const types = typedMentions(file, name);
+  const behind = firstWhere(types.length, (i) => (types[i]?.at ?? 0) > at);
+  for (let tried = 0; tried < types.length && mayGoOn(file, tried, maxTried); tried++) {
+    const type = types[tried < behind ? behind - 1 - tried : tried];
+    if (type && isVisible(file, type.at, at)) return type.words;
+  }
+  return [];
 }
 
 /** Whether a name that is declared at token `declared` can be meant at token `at`. */
@@ -77,7 +87,7 @@ export function parametersOf(file: SourceFile, scope: Scope): readonly Parameter
 }
 
 const readParameters = oncePerKey((file: SourceFile, nameAt: number): readonly Parameter[] => {
-  return allParameters(file, nameAt).slice(0, maxParameters);
+  return firstOf(file, allParameters(file, nameAt), maxParameters);
 });
 
 function allParameters(file: SourceFile, nameAt: number): Parameter[] {

@@ -1,4 +1,5 @@
 import { firstWhere } from "../../vocabulary/first-where.ts";
+import { firstOf } from "../cut-short.ts";
 import { nesting } from "../lexing/nesting.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, occurrencesBetween, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
@@ -40,7 +41,11 @@ function debugOnlyRanges(file: SourceFile): Range[] {
   const ranges: Range[] = [];
   const flags = [...file.derived(buildFlags).keys()].flatMap((flag) => file.occurrences(flag));
   let end = -1;
-  for (const at of flags.sort((a, b) => a - b).slice(0, maxFlags)) {
+  for (const at of firstOf(
+    file,
+    flags.sort((a, b) => a - b),
+    maxFlags,
+  )) {
     if (at <= end) continue;
     for (const range of flagRanges(file, at)) {
       ranges.push(range);
@@ -56,7 +61,7 @@ function buildFlags(file: SourceFile): ReadonlyMap<string, boolean> {
   if (file.language !== "dart") return new Map([["DEBUG", true]]);
   const flags = new Map(flutterFlags);
   for (const [flag, inDebug] of [...flags]) {
-    for (const at of file.occurrences(flag).slice(0, maxFlags)) {
+    for (const at of firstOf(file, file.occurrences(flag), maxFlags)) {
       const isNot = isToken(file, at - 1, "!");
       const { last, isTurned } = comparisonOf(file, at);
       const name = isToken(file, last + 1, ";") ? fixedName(file, isNot ? at - 2 : at - 1) : undefined;
@@ -81,19 +86,16 @@ function comparisonOf(file: SourceFile, at: number): { readonly last: number; re
  * assert(debug = true); return debug;`.
  */
 function assertedNames(file: SourceFile): string[] {
-  return file
-    .occurrences("assert")
-    .slice(0, maxFlags)
-    .flatMap((at) => {
-      const set = isToken(file, at + 1, "(") && isToken(file, at + 3, "=") && isToken(file, at + 4, "true");
-      const body = set ? enclosingFunction(file, at) : undefined;
-      if (!body) return [];
-      const name = tokenText(file, at + 2);
-      const uses = occurrencesBetween(file, name, body.first, body.last, maxFlags);
-      if (!uses.some((use) => isToken(file, use + 1, "=") && isToken(file, use + 2, "false"))) return [];
-      const isReturned = uses.some((use) => isToken(file, use - 1, "return") && isToken(file, use + 1, ";"));
-      return isReturned && isToken(file, body.nameAt - 1, "get") ? [name, body.name] : [name];
-    });
+  return firstOf(file, file.occurrences("assert"), maxFlags).flatMap((at) => {
+    const set = isToken(file, at + 1, "(") && isToken(file, at + 3, "=") && isToken(file, at + 4, "true");
+    const body = set ? enclosingFunction(file, at) : undefined;
+    if (!body) return [];
+    const name = tokenText(file, at + 2);
+    const uses = occurrencesBetween(file, name, body.first, body.last, maxFlags);
+    if (!uses.some((use) => isToken(file, use + 1, "=") && isToken(file, use + 2, "false"))) return [];
+    const isReturned = uses.some((use) => isToken(file, use - 1, "return") && isToken(file, use + 1, ";"));
+    return isReturned && isToken(file, body.nameAt - 1, "get") ? [name, body.name] : [name];
+  });
 }
 
 /** The name that nothing can change behind the `=` or `=>` at token `sign`: a constant or a getter. */

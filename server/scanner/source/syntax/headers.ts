@@ -16,7 +16,7 @@ const closure: Header = { kind: "function", name: "", nameAt: -1 };
 
 const controlWords = wordSet("if for while switch catch guard when else do try finally synchronized repeat defer");
 const bodyMarks = wordSet("async sync * throws rethrows native");
-const maxHeaderLength = 80;
+const longestHeader = 80;
 
 /** The header of the body that starts at token `body`, read backwards. */
 export function headerOf(file: SourceFile, body: number): Header {
@@ -29,7 +29,7 @@ export function headerOf(file: SourceFile, body: number): Header {
 /** The tokens of a header, nearest first, back to the previous statement. A group is represented by its opener. */
 function headBefore(file: SourceFile, near: number): number[] {
   const head: number[] = [];
-  for (let i = near; i >= 0 && head.length < maxHeaderLength; i--) {
+  for (let i = near; i >= 0 && head.length < longestHeader; i--) {
     if (isToken(file, i, ";") || isToken(file, i, "}") || isToken(file, i, "=>") || isKind(file, i, Kind.Open)) break;
     if (i < near && endsLine(file, i)) break;
     if (isKind(file, i, Kind.Close) || isKind(file, i, Kind.StringEnd)) {

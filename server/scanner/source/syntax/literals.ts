@@ -20,10 +20,10 @@ export interface Literal {
 }
 
 /** Maximum length, in tokens, of a string without its end (it is being typed). */
-const maxUnclosedLength = 200;
+const longestUnclosed = 200;
 
 /** Maximum number of texts beside each other that are one literal; those behind them are another. */
-const maxAdjacent = 100;
+const adjacent = 100;
 
 /** Whether a string literal begins at token `i`. */
 export function startsLiteral(file: SourceFile, i: number): boolean {
@@ -39,7 +39,7 @@ export function literalAt(file: SourceFile, i: number): Literal | undefined {
 const literalFrom = oncePerKey((file: SourceFile, i: number): Literal => {
   const parts: LiteralPart[] = [];
   let last = i;
-  for (let next = i, count = 0; startsLiteral(file, next) && count < maxAdjacent; next = last + 1, count++) {
+  for (let next = i, count = 0; startsLiteral(file, next) && count < adjacent; next = last + 1, count++) {
     last = readOne(file, next, parts);
     if (file.language !== "dart" && file.language !== "objc") break;
   }
@@ -93,7 +93,7 @@ function readOne(file: SourceFile, i: number, parts: LiteralPart[]): number {
     return i;
   }
   const end = partnerOf(file, i);
-  const last = end < 0 ? Math.min(file.tokens.count - 1, i + maxUnclosedLength) : end;
+  const last = end < 0 ? Math.min(file.tokens.count - 1, i + longestUnclosed) : end;
   for (let at = i + 1; at < last; at++) {
     if (isKind(file, at, Kind.StringText)) {
       addText(tokenText(file, at));

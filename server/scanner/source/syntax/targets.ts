@@ -1,3 +1,4 @@
+import { mayGoOn } from "../cut-short.ts";
 import { oncePerKey } from "../derivations.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
@@ -22,7 +23,7 @@ const maxExpressionDepth = 40;
  */
 export function targetOf(file: SourceFile, i: number): Target | undefined {
   let at = i - 1;
-  for (let steps = 0; steps < maxExpressionDepth; steps++) {
+  for (let steps = 0; mayGoOn(file, steps, maxExpressionDepth); steps++) {
     const before = tokenText(file, at);
     if (transparent.has(before)) at--;
     else if (before === "??") at = expressionStart(file, at) - 1;
@@ -46,7 +47,8 @@ const transparent = new Set(["await", "const", "new", "try", "(", "!"]);
 export const nearestTarget = oncePerKey((file: SourceFile, i: number): Target | undefined => {
   const direct = targetOf(file, operandsStart(file, i));
   if (direct) return direct;
-  for (const open of openersAround(file, i).slice(0, maxExpressionDepth)) {
+  for (const [steps, open] of openersAround(file, i).entries()) {
+    if (!mayGoOn(file, steps, maxExpressionDepth)) break;
     const scope = scopeOf(file, open);
     if (isToken(file, open, "{") && (scope?.kind !== "function" || scope.name !== "")) return undefined;
     const target = targetOf(file, operandsStart(file, open));
@@ -58,7 +60,7 @@ export const nearestTarget = oncePerKey((file: SourceFile, i: number): Target | 
 /** The first token of the member chain that contains token `i`, for any token of `a.b(c).d` outside of brackets. */
 export function expressionStart(file: SourceFile, i: number): number {
   let at = i;
-  for (let steps = 0; at > 0 && steps < maxExpressionLength; steps++) {
+  for (let steps = 0; at > 0 && mayGoOn(file, steps, maxExpressionLength); steps++) {
     const before = at - 1;
     if (isKind(file, before, Kind.Close) || isKind(file, before, Kind.StringEnd)) {
       const open = partnerOf(file, before);
@@ -86,7 +88,7 @@ const operators = new Set(["+", "-", "*", "/", "%", "^", "|", "&"]);
 /** Like `expressionStart`, but continues over arithmetic and out of the string around an interpolation. */
 function operandsStart(file: SourceFile, i: number): number {
   let start = stringAround(file, expressionStart(file, i));
-  for (let steps = 0; steps < maxExpressionLength && operators.has(tokenText(file, start - 1)); steps++) {
+  for (let steps = 0; operators.has(tokenText(file, start - 1)) && mayGoOn(file, steps, maxExpressionLength); steps++) {
     const left = isKind(file, start - 2, Kind.Number) ? start - 2 : expressionStart(file, start - 1);
     if (left === start - 1) break;
     start = left;
@@ -97,7 +99,7 @@ function operandsStart(file: SourceFile, i: number): number {
 /** The start of the string whose interpolation opens at token `i`. `i` itself if it opens none. */
 function stringAround(file: SourceFile, i: number): number {
   if (!isKind(file, i, Kind.Open) || tokenText(file, i).length === 1) return i;
-  for (let at = i - 1, steps = 0; at >= 0 && steps < maxExpressionLength; at--, steps++) {
+  for (let at = i - 1, steps = 0; at >= 0 && mayGoOn(file, steps, maxExpressionLength); at--, steps++) {
     if (isKind(file, at, Kind.StringStart)) return at;
     if (isKind(file, at, Kind.Close)) at = partnerOf(file, at);
   }
@@ -109,7 +111,7 @@ const boundaries = new Set([",", ";", "=", "??=", "+=", "=>", "return", ":"]);
 /** The first token of the condition before the `?` of a conditional (or Kotlin's `?:`). */
 function conditionStart(file: SourceFile, question: number): number {
   let at = question;
-  for (let steps = 0; at > 0 && steps < maxExpressionLength; steps++) {
+  for (let steps = 0; at > 0 && mayGoOn(file, steps, maxExpressionLength); steps++) {
     const before = at - 1;
     if (isKind(file, before, Kind.Open) || boundaries.has(tokenText(file, before))) break;
     const closes = isKind(file, before, Kind.Close) || isKind(file, before, Kind.StringEnd);
@@ -121,7 +123,7 @@ function conditionStart(file: SourceFile, question: number): number {
 /** The `?` that the `:` token `colon` belongs to, or -1. */
 function questionOf(file: SourceFile, colon: number): number {
   let nested = 0;
-  for (let at = colon - 1, steps = 0; at >= 0 && steps < maxExpressionLength; at--, steps++) {
+  for (let at = colon - 1, steps = 0; at >= 0 && mayGoOn(file, steps, maxExpressionLength); at--, steps++) {
     if (isKind(file, at, Kind.Close) || isKind(file, at, Kind.StringEnd)) {
       at = partnerOf(file, at);
       if (at < 0) return -1;

@@ -1,4 +1,5 @@
 import { typedInto } from "../../vocabulary/names.ts";
+import { mayGoOn } from "../cut-short.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 import { argumentsBetween, skip } from "./calls.ts";
@@ -30,7 +31,7 @@ const maxDepth = 8;
  * or only encoded or decoded. Nothing flows out of a comparison, or out of an argument of an unknown function.
  */
 export function valuesOf(file: SourceFile, first: number, last: number, depth = 0): FlowingValue[] {
-  if (depth > maxDepth || last < first) return [];
+  if (last < first || !mayGoOn(file, depth - 1, maxDepth)) return [];
   return operandsOf(file, first, last).flatMap(([from, to]) => operandValues(file, from, to, depth));
 }
 

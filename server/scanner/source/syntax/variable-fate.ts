@@ -1,4 +1,5 @@
 import { logCalls } from "../../vocabulary/privacy/log-calls.ts";
+import { mayGoOn } from "../cut-short.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, type SourceFile, tokenText } from "../source-file.ts";
 import { enclosingFunction } from "./scopes.ts";
@@ -7,7 +8,7 @@ import type { Target } from "./targets.ts";
 /** What happens to a value that Dart code keeps in a variable. */
 export type Fate = "discarded" | "unread" | "printed" | "read";
 
-/** A variable that occurs more often is certainly read. */
+/** Mentions of a variable that are looked at. */
 const maxMentions = 60;
 
 /** What happens to the value assigned to `target`. A field that other files can see counts as read. */
@@ -15,7 +16,7 @@ export function variableFate(file: SourceFile, { name, at }: Target): Fate {
   if (name === "_") return "discarded";
   const body = enclosingFunction(file, at);
   const mentions = file.occurrences(name);
-  if (mentions.length > maxMentions) return "read";
+  if (!mayGoOn(file, mentions.length - 1, maxMentions)) return "read";
   const local = body ? mentions.filter((mention) => body.first <= mention && mention <= body.last) : [];
   const isLocal = local.some((mention) => isDeclaration(file, mention));
   if (!isLocal && !name.startsWith("_")) return "read";

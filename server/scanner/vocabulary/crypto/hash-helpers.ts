@@ -1,6 +1,7 @@
 import type { CodeFile } from "../../code/code.ts";
 import { tokensOf } from "../../code/code-file.ts";
 import { assignmentsOf, isParameter } from "../../code/values/assignments.ts";
+import { firstOf } from "../../source/cut-short.ts";
 import { locateTokens, type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { callsOf } from "../../source/syntax/calls.ts";
 import { enclosingFunction } from "../../source/syntax/scopes.ts";
@@ -25,15 +26,16 @@ const maxHashes = 50;
 const maxWords = 20;
 
 function helpersIn(file: SourceFile): HashUse[] {
-  const hashes = fastHashes(file).slice(0, maxHashes);
+  const hashes = firstOf(file, fastHashes(file), maxHashes);
   return hashes.flatMap((call): HashUse[] => {
     const body = enclosingFunction(file, call.nameAt);
     const [input] = call.args;
     if (!body || !input || wordsBetween(file, body.first, body.last).some((word) => /salt|pbkdf|hmac/i.test(word)))
       return [];
-    const names = wordsBetween(file, input.first, input.last).slice(0, maxWords);
+    const names = firstOf(file, wordsBetween(file, input.first, input.last), maxWords);
     const origins = names.flatMap((name) => assignmentsOf(file, name, input.first));
-    const given = origins.flatMap(({ first, last }) => wordsBetween(file, first, last)).slice(0, maxWords);
+    const all = origins.flatMap(({ first, last }) => wordsBetween(file, first, last));
+    const given = firstOf(file, all, maxWords);
     const words = [...names, ...given];
     if (!words.some((word) => isParameter(file, word, call.nameAt))) return [];
     return [{ kind: "helper", name: owned(body.name), location: locateTokens(file, call.nameAt - 2) }];

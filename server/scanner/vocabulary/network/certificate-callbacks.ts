@@ -1,5 +1,6 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import { pieceOf, tokensOf } from "../../code/code-file.ts";
+import { firstOf } from "../../source/cut-short.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, textBetween, tokenText } from "../../source/source-file.ts";
 import { argumentsBetween, callAt, expressionEnd, skip } from "../../source/syntax/calls.ts";
@@ -49,31 +50,25 @@ const maxCallbacks = 200;
 export function certificateCallbacks(code: CodeFile): CertificateCallback[] {
   const file = tokensOf(code);
   return callbackNames.flatMap((name) =>
-    file
-      .occurrences(name)
-      .slice(0, maxCallbacks)
-      .flatMap((nameAt) => {
-        const isArgument = isToken(file, nameAt + 1, ":") && /^[(,]$/.test(tokenText(file, nameAt - 1));
-        if (!isArgument && !isToken(file, nameAt + 1, "=")) return [];
-        const [first, last] = [nameAt + 2, valueEnd(file, nameAt + 2)];
-        const decision = callbackValue(file, first, last);
-        if (!decision || decision.functionName === name) return [];
-        return [{ name, word: pieceOf(file, nameAt), value: pieceOf(file, first, last), ...decision }];
-      }),
+    firstOf(file, file.occurrences(name), maxCallbacks).flatMap((nameAt) => {
+      const isArgument = isToken(file, nameAt + 1, ":") && /^[(,]$/.test(tokenText(file, nameAt - 1));
+      if (!isArgument && !isToken(file, nameAt + 1, "=")) return [];
+      const [first, last] = [nameAt + 2, valueEnd(file, nameAt + 2)];
+      const decision = callbackValue(file, first, last);
+      if (!decision || decision.functionName === name) return [];
+      return [{ name, word: pieceOf(file, nameAt), value: pieceOf(file, first, last), ...decision }];
+    }),
   );
 }
 
 /** The functions of a Dart file that may be certificate callbacks. */
 export function certificateFunctions(code: CodeFile): CertificateFunction[] {
   const file = tokensOf(code);
-  const declared = file
-    .occurrences("X509Certificate")
-    .slice(0, maxCallbacks)
-    .flatMap((at) => {
-      const call = isToken(file, at - 1, "(") ? callAt(file, at - 2) : undefined;
-      const accepts = call && closureAcceptance(file, call.open);
-      return call && accepts ? [{ name: call.name, word: pieceOf(file, call.nameAt), accepts }] : [];
-    });
+  const declared = firstOf(file, file.occurrences("X509Certificate"), maxCallbacks).flatMap((at) => {
+    const call = isToken(file, at - 1, "(") ? callAt(file, at - 2) : undefined;
+    const accepts = call && closureAcceptance(file, call.open);
+    return call && accepts ? [{ name: call.name, word: pieceOf(file, call.nameAt), accepts }] : [];
+  });
   return [...declared, ...namedClosures(file)];
 }
 
@@ -81,7 +76,7 @@ export function certificateFunctions(code: CodeFile): CertificateFunction[] {
 function namedClosures(file: SourceFile): CertificateFunction[] {
   const names = [...file.words()].filter((name) => aboutCertificates.test(name) && !callbackNames.includes(name));
   const places = names.flatMap((name) => file.occurrences(name).map((at) => ({ name, at })));
-  return places.slice(0, maxCallbacks).flatMap(({ name, at }) => {
+  return firstOf(file, places, maxCallbacks).flatMap(({ name, at }) => {
     const isGiven = isToken(file, at + 1, "=") || isToken(file, at + 1, ":");
     const accepts = isGiven && isToken(file, at + 2, "(") ? closureAcceptance(file, at + 2) : undefined;
     return accepts ? [{ name, word: pieceOf(file, at), accepts }] : [];

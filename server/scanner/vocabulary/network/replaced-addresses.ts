@@ -4,6 +4,7 @@ import { tellsNothing } from "../../code/constant-expression.ts";
 import { constantAt } from "../../dart/constants/constant-at.ts";
 import type { DeclaredName, OriginOfName } from "../../dart/scopes/names.ts";
 import { resolveNames } from "../../dart/scopes/resolve-names.ts";
+import { firstOf } from "../../source/cut-short.ts";
 import { isToken, type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
 import { expressionStart, targetOf } from "../../source/syntax/targets.ts";
@@ -23,7 +24,7 @@ export function isReplaced(address: Code): boolean {
   const target = targetOf(file, first);
   const names = resolveNames(file);
   const declared = target?.kind === "assignment" ? names.declarationAt(target.at) : undefined;
-  const origins = declared ? names.originsOf(declared).slice(0, maxOrigins) : [];
+  const origins = declared ? firstOf(file, names.originsOf(declared), maxOrigins) : [];
   return declared !== undefined && origins.some((origin) => isUnknown(file, declared, origin));
 }
 
@@ -34,7 +35,7 @@ export function isStoredAddress(address: Code): boolean {
   const names = resolveNames(file);
   const declared = names.declarationAt(beginning?.kind === "expression" ? beginning.first : first);
   if (declared?.kind !== "variable") return false;
-  const origins = names.originsOf(declared).slice(0, maxOrigins);
+  const origins = firstOf(file, names.originsOf(declared), maxOrigins);
   return origins.some((origin) => origin.from === "initial" && isStored(file, origin.value));
 }
 

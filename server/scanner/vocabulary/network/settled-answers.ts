@@ -1,8 +1,9 @@
 import type { DeclaredName } from "../../dart/scopes/names.ts";
 import { resolveNames } from "../../dart/scopes/resolve-names.ts";
+import { mayGoOn } from "../../source/cut-short.ts";
 import { type SourceFile, tokenText } from "../../source/source-file.ts";
 
-/** A variable that is set more often is settled by nothing. */
+/** Values of one variable that are looked at. */
 const maxOrigins = 60;
 
 /** `true` or `false`, where the Dart name at token `at` is a variable that never has another value. */
@@ -11,7 +12,7 @@ export function settledAnswer(file: SourceFile, at: number): string | undefined 
   const declared = names.declarationAt(at);
   if (!declared || isSetElsewhere(declared)) return undefined;
   const origins = names.originsOf(declared);
-  if (origins.length > maxOrigins) return undefined;
+  if (!mayGoOn(file, origins.length - 1, maxOrigins)) return undefined;
   const answers = origins.map((origin) => {
     const isWhole = origin.from === "initial" || origin.from === "assignment";
     return isWhole && origin.value.kind === "boolean" ? tokenText(file, origin.value.first) : undefined;

@@ -185,7 +185,7 @@ interface Place {
 function useAt(file: SourceFile, i: number): Place {
   let start = i;
   let named: Target | undefined;
-  for (const open of [...openersAround(file, i).slice(0, maxDepth), -1]) {
+  for (const open of [...openersAround(file, i).slice(0, nearby), -1]) {
     const target = targetOf(file, expressionStart(file, start));
     named ??= target;
     // `Stage.release: 'https://..'` in a map is no argument.
@@ -206,8 +206,8 @@ function useAt(file: SourceFile, i: number): Place {
   return { use: undefined, target: named };
 }
 
-/** Maximum number of calls and lists around a URL to look through. */
-const maxDepth = 6;
+/** How many calls and lists may be around a URL for it to belong to the outermost. */
+const nearby = 6;
 
 /** Maximum number of occurrences of a name to look at. */
 const maxMentions = 20;

@@ -1,6 +1,7 @@
 import type { CodeWord } from "../../code/code.ts";
 import { tokensOfPiece } from "../../code/code-file.ts";
 import { resolveNames } from "../../dart/scopes/resolve-names.ts";
+import { firstOf } from "../../source/cut-short.ts";
 import { isToken, partnerOf, type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { callAt, expressionEnd } from "../../source/syntax/calls.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
@@ -21,9 +22,7 @@ function secretsPutIn(file: SourceFile, i: number): Secret[] {
   const { declarationAt } = resolveNames(file);
   const declared = declarationAt(i);
   if (declared?.kind !== "variable") return [];
-  return file
-    .occurrences(declared.name)
-    .slice(0, maxMentions)
+  return firstOf(file, file.occurrences(declared.name), maxMentions)
     .filter((at) => at < i && declarationAt(at) === declared)
     .flatMap((at) => [...entryAt(file, at), ...addedAt(file, at)]);
 }

@@ -1,5 +1,6 @@
 import type { CodeFile } from "../../code/code.ts";
 import { tokensOf } from "../../code/code-file.ts";
+import { firstOf } from "../../source/cut-short.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { callAt } from "../../source/syntax/calls.ts";
@@ -45,10 +46,10 @@ export function secretModelsIn(file: CodeFile): readonly SecretModel[] {
 }
 
 /** In tokens: between `class` and the brace of its body. */
-const maxHeaderLength = 60;
+const longestHeader = 60;
 
 function bodyAfter(file: SourceFile, at: number): number {
-  for (let i = at + 1; i < at + maxHeaderLength; i++) {
+  for (let i = at + 1; i < at + longestHeader; i++) {
     if (isToken(file, i, "{")) return i;
     if (isToken(file, i, ";")) break;
   }
@@ -162,7 +163,8 @@ function typesOfFields(file: SourceFile, body: Scope): string[] {
     while (isToken(file, name, ">") || isToken(file, name, "?")) name++;
     return /^_?[A-Z]/.test(text) && isKind(file, name, Kind.Word) && !isLeftOut(file, name);
   });
-  return distinct(types.map((at) => tokenText(file, at)).filter((type) => !plainTypes.has(type))).slice(0, maxInside);
+  const named = types.map((at) => tokenText(file, at)).filter((type) => !plainTypes.has(type));
+  return [...firstOf(file, distinct(named), maxInside)];
 }
 
 const plainTypes = new Set("String DateTime Duration Uri BigInt Map Object Function".split(" "));
@@ -188,12 +190,12 @@ function isText(file: SourceFile, at: number): boolean {
 }
 
 /** In tokens: an annotation of a field. */
-const maxAnnotationLength = 12;
+const longestAnnotation = 12;
 
 /** Whether `@JsonKey(includeToJson: false)` in front of a field leaves it out. */
 function isLeftOut(file: SourceFile, at: number): boolean {
   let start = at - 1;
-  while (start > at - maxAnnotationLength && !/^[;,{]$/.test(tokenText(file, start))) start--;
+  while (start > at - longestAnnotation && !/^[;,{]$/.test(tokenText(file, start))) start--;
   const words = wordsBetween(file, start, at);
   return words.includes("includeToJson") || words.includes("ignore");
 }
@@ -234,7 +236,7 @@ export function joinModels(models: readonly SecretModel[]): SecretModels {
 }
 
 /** How many objects inside each other are looked at. */
-const maxParts = 20;
+const innerObjects = 20;
 
 /** The secrets that an object puts into a text or map, as the classes of all files say. */
 export function secretsHandedOut(object: HandedOut, models: SecretModels): string[] {
@@ -264,7 +266,7 @@ function handedOut(
     for (const model of models.get(key) ?? []) {
       const without = object.types.includes(model.type) ? object.without : [];
       for (const name of ofModel(model)) if (!isTakenOut(without, name)) names.add(name);
-      for (const part of model.parts.flatMap(keysOf)) if (asked.size < maxParts) asked.add(part);
+      for (const part of model.parts.flatMap(keysOf)) if (asked.size < innerObjects) asked.add(part);
     }
   }
   return [...names];

@@ -2,6 +2,7 @@ import type { Code, CodeValue } from "../../code/code.ts";
 import { pieceOf, tokensOfPiece } from "../../code/code-file.ts";
 import { assignmentsOf, type Expression } from "../../code/values/assignments.ts";
 import { lastAssigned } from "../../code/values-behind.ts";
+import { mayGoOn } from "../../source/cut-short.ts";
 import { isToken, type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import { isPushToken, type SensitiveKind, sensitiveKind, speaksOfPush, valueKind, wordsOf } from "../names.ts";
@@ -54,8 +55,9 @@ function secretOf(file: SourceFile, value: FlowingValue, way: number): Secret | 
   if (push) return { name, via: undefined, at, kind: "token", chain, push };
   const own = ownKind(value);
   const kind = own && isPostalCode(file, name) ? undefined : own;
-  const origins = way < maxDistance ? heldBy(file, value) : [];
-  if (origins.length === 0) return kind && { name, via: undefined, at, kind, chain, push };
+  const origins = heldBy(file, value);
+  if (origins.length === 0 || !mayGoOn(file, way, maxDistance))
+    return kind && { name, via: undefined, at, kind, chain, push };
   const before = origins.flatMap((origin) => valuesOf(file, origin.first, origin.last));
   if (before.some(isProtected)) return undefined;
   const found = before.map((earlier) => secretOf(file, earlier, way + 1)).find((secret) => secret !== undefined);

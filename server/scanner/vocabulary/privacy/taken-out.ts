@@ -1,4 +1,5 @@
 import { resolveNames } from "../../dart/scopes/resolve-names.ts";
+import { firstOf } from "../../source/cut-short.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { callAt, expressionEnd } from "../../source/syntax/calls.ts";
@@ -7,7 +8,7 @@ import { isConstantWord, literalAt, literalsOf } from "../../source/syntax/liter
 import { wordsOf } from "../names.ts";
 import { protects } from "./sensitive-values.ts";
 
-/** Maximum number of mentions to look at. A map that is mentioned more often is not made to be stored. */
+/** Maximum number of mentions to look at. */
 const maxMentions = 60;
 
 /**
@@ -19,9 +20,7 @@ export function keysTakenOut(file: SourceFile, i: number): string[] {
   const { declarationAt } = resolveNames(file);
   const declared = declarationAt(i);
   if (declared?.kind !== "variable") return [];
-  return file
-    .occurrences(declared.name)
-    .slice(0, maxMentions)
+  return firstOf(file, file.occurrences(declared.name), maxMentions)
     .filter((at) => at < i && declarationAt(at) === declared && !underOwnCondition(file, at))
     .flatMap((at) => keysTakenOutIn(file, at, expressionEnd(file, at)));
 }

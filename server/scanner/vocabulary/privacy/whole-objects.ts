@@ -1,5 +1,6 @@
 import type { Code, CodeWord } from "../../code/code.ts";
 import { tokensOfPiece, wordAt } from "../../code/code-file.ts";
+import { mayGoOn } from "../../source/cut-short.ts";
 import { type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { callAt } from "../../source/syntax/calls.ts";
 import { visibleTypeWords } from "../../source/syntax/declarations.ts";
@@ -29,8 +30,9 @@ export type HandedOut = Pick<WholeObject, "types" | "method" | "without">;
 function wholeObjects(file: SourceFile, first: number, last: number, way = 0): WholeObject[] {
   return valuesOf(file, first, last).flatMap((value) => {
     const own = objectOf(file, value, encodesJson(wordsBetween(file, first, last)) ? "toJson" : "toString");
-    const origin = way < maxDistance ? originOf(file, value) : undefined;
-    const earlier = origin ? wholeObjects(file, origin.first, origin.last, way + 1) : [];
+    const origin = originOf(file, value);
+    const earlier =
+      origin && mayGoOn(file, way, maxDistance) ? wholeObjects(file, origin.first, origin.last, way + 1) : [];
     const emptied = earlier.length > 0 ? keysTakenOut(file, value.at) : [];
     return [
       ...(own ? [{ ...own, without: keysTakenOutIn(file, first, last) }] : []),

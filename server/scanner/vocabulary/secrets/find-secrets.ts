@@ -131,11 +131,11 @@ function matchAt(
 }
 
 /** Maximum length of a block that is read as one value. */
-const maxBlockLength = 20_000;
+const longestBlock = 20_000;
 
 /** The end of a multi-line value if its end marker is found. Otherwise the end of its first line. */
 function blockEnd({ until }: Shape, text: string, from: number): number {
-  const end = until === undefined ? -1 : text.slice(from, from + maxBlockLength).indexOf(until);
+  const end = until === undefined ? -1 : text.slice(from, from + longestBlock).indexOf(until);
   return end < 0 ? from : from + text.slice(from, from + end).trimEnd().length;
 }
 

@@ -19,7 +19,7 @@ const wordsByStart = lazy(
 const certainty = 24;
 
 /** In characters. A made-up text shows it this early. */
-const maxLength = 300;
+const tellingLength = 300;
 
 /** The overhead of a literal character in bits. Runs and sequences cost more, because they are rare. */
 const literal = 0.075;
@@ -33,7 +33,7 @@ const pattern = 7;
  * once in 2^n, whatever the words are, so real values are not lost because words happen to occur in them.
  */
 export function isMadeUp(whole: string): boolean {
-  const text = whole.slice(0, maxLength);
+  const text = whole.slice(0, tellingLength);
   const bits = Math.log2(alphabetOf(text));
   const lower = text.toLowerCase();
   const isMixed = lower !== text && text.toUpperCase() !== text;

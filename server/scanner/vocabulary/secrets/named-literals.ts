@@ -19,7 +19,7 @@ export interface NamedLiteral {
 
 const minLength = 6;
 /** A private key in Base64 is the longest. */
-const maxLength = 7000;
+const longestKey = 7000;
 
 /** What stands before a credential in a header: `Token 9f2c..`. */
 const scheme = /^(?:Token|ApiKey|Api-Key|Key|Bot|JWT) (?=\S{16,}$)/i;
@@ -34,7 +34,7 @@ export function namedLiterals(code: CodeFile): NamedLiteral[] {
   const found: NamedLiteral[] = [];
   for (let i = 0; i < count; i++) {
     const length = (ends[i] ?? 0) - (starts[i] ?? 0);
-    if (kinds[i] !== Kind.String || length < minLength || length > maxLength) continue;
+    if (kinds[i] !== Kind.String || length < minLength || length > longestKey) continue;
     const literal = literalAt(file, i);
     const decoder = literal?.value === undefined ? -1 : decoderAround(file, i);
     const written = decoder < 0 ? literal?.value : decodeBase64(literal?.value ?? "");
@@ -125,13 +125,13 @@ function receiverOf(file: SourceFile, i: number): string | undefined {
 const localHost = /^(?:\w+:\/\/)?(?:localhost|127\.0\.0\.1|0\.0\.0\.0|10\.0\.2\.2|\[?::1)(?:[:/]|$)/;
 
 /** In tokens; longer than any handwritten list of settings. */
-const maxSettingsLength = 400;
+const longestSettings = 400;
 
 /** Whether a literal is among settings with a local address: a template, or a server on the developer's machine. */
 export function isForLocalHost(code: Code): boolean {
   const { file, first: i } = tokensOfPiece(code);
   const [open = -1] = openersAround(file, i);
   const close = partnerOf(file, open);
-  if (close - open > maxSettingsLength) return false;
+  if (close - open > longestSettings) return false;
   return argumentsBetween(file, open, close).some(({ last }) => localHost.test(literalAt(file, last)?.value ?? ""));
 }

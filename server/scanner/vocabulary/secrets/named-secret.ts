@@ -86,7 +86,7 @@ export function mayBeNamedSecret(value: string): boolean {
  * them, are possible. Words, placeholders and values of other names are undefined.
  */
 export function judgeNamed(name: string, value: string): Certainty | undefined {
-  if (!mayBeNamedSecret(value) || value.length > (isKeyInBase64(value) ? maxKeyLength : maxLength)) return undefined;
+  if (!mayBeNamedSecret(value) || value.length > (isKeyInBase64(value) ? longestKey : longestSecret)) return undefined;
   const kind = credentialKind(name);
   if (kind === undefined) return isKeyOfSomething(name) && isLongAndRandom(value) ? "possible" : undefined;
   if (isOwnName(name, value) || (kind === "token" && isAssetCode(value))) return undefined;
@@ -102,8 +102,8 @@ export function judgeNamed(name: string, value: string): Certainty | undefined {
 }
 
 /** In characters: of other secrets, and of an RSA key of 8192 bits in Base64. */
-const maxLength = 500;
-const maxKeyLength = 7000;
+const longestSecret = 500;
+const longestKey = 7000;
 
 /** Whether a value may be a private key, which begins with the length of its bytes. */
 function isKeyInBase64(value: string): boolean {

@@ -7,7 +7,7 @@ import { makesKey, type Setting, settingsIn } from "./settings.ts";
 const names = wordSearch(nameMarkers);
 
 /** Maximum length of a line to read. Longer ones are minified or data. */
-const maxLineLength = 4_000;
+const longestLine = 4_000;
 
 /** Files in which unquoted text is an expression. */
 const code =
@@ -47,7 +47,7 @@ function linesAround(text: string): Span[] {
     read = lineEnd(text, index);
     const start = text.lastIndexOf("\n", index) + 1;
     const end = lineEnd(text, read + 1);
-    if (end - start > 2 * maxLineLength) continue;
+    if (end - start > 2 * longestLine) continue;
     const last = spans.at(-1);
     if (last && start < last.end) last.end = end;
     else spans.push({ start, end });

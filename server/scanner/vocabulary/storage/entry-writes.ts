@@ -32,11 +32,11 @@ function madeRow(file: SourceFile, { first, last }: Argument, at: number): Expre
 }
 
 /** More often than a row mentions one of its fields where it is made. */
-const mostMentions = 20;
+const maxMentions = 20;
 
 /** What a field of a row is set to where it is made: `..value = text`, `Entry(value: text)`. */
 function fieldOf(file: SourceFile, { first, last }: Expression, name: string): Argument | undefined {
-  const at = occurrencesBetween(file, name, first, last, mostMentions).find((one) => isSet(file, one));
+  const at = occurrencesBetween(file, name, first, last, maxMentions).find((one) => isSet(file, one));
   if (at === undefined) return undefined;
   const end = expressionEnd(file, at + 2);
   let i = at + 2;

@@ -273,12 +273,12 @@ function insideEdit(file: SourceFile, i: number): boolean {
   });
 }
 
-const maxValueLength = 60;
+const longestValue = 60;
 
 /** The last token of an assigned value. Only the first few tokens are read. */
 function lineEnd(file: SourceFile, first: number): number {
   let i = first;
-  while (i < first + maxValueLength && i < file.tokens.count && !/^[;,)}\]]?$/.test(tokenText(file, i)))
+  while (i < first + longestValue && i < file.tokens.count && !/^[;,)}\]]?$/.test(tokenText(file, i)))
     i = skip(file, i) + 1;
   return Math.max(first, i - 1);
 }

@@ -75,7 +75,7 @@ function labelIn(text: string): Pick<LabelledValue, "label" | "kind" | "tied"> |
   const bare = text.replace(/(?<!["'`([{<\s])["'`([{<\s]+$/, "");
   const label = bare.replace(tie, "").trimEnd();
   const clause = /(?<![^\n.,;:!?=|&()[\]{}<>"'`/])[^\n.,;:!?=|&()[\]{}<>"'`/]*$/.exec(label)?.[0].trim() ?? "";
-  if (clause.length > maxLabelLength || attempts.test(clause)) return undefined;
+  if (clause.length > longestLabel || attempts.test(clause)) return undefined;
   const noun = clause.replace(articles, "");
   if (functionName.test(noun)) return undefined;
   const kind = isPushToken(noun) || isPushId(noun) ? "token" : valueKind(noun);
@@ -92,7 +92,7 @@ const functionName =
   /\b(?:get|fetch|read|load|save|set|refresh|update|verify|validate|check|compare|encrypt|delete|remove|clear|revoke)[A-Z]\w*\W*$/;
 
 /** In characters. A longer text is no label. */
-const maxLabelLength = 60;
+const longestLabel = 60;
 
 /** Names of errors, and of what identifies or counts something. */
 const otherValues = new Set(

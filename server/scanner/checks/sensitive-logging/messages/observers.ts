@@ -22,7 +22,11 @@ export function writtenEvents(file: CodeFile): WrittenEvent[] {
 
 /** The first secret that some event writes. */
 export function toldSecret(flow: ValueFlow, events: readonly WrittenEvent[]): ToldSecret | undefined {
-  for (const { path, type } of events.slice(0, maxEvents)) {
+  for (const [told, { path, type }] of events.entries()) {
+    if (told === maxEvents) {
+      flow.cutShort(path);
+      break;
+    }
     const value = writtenAs({ kind: "name", name: "this", type }, "toString");
     for (const { answer } of flow.trace({ path, value }, secretMeaning)) {
       if (answer.isSecret && !answer.push && !answer.isPart) return { type, secret: answer.name };

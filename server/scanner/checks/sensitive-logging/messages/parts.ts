@@ -16,14 +16,14 @@ export interface PartlyShown {
 const cuts = new Set("substring subSequence take takeLast sublist prefix suffix".split(" "));
 
 /** More than one message shows. */
-const maxParts = 20;
+const shownParts = 20;
 
 /** The values that flow out of an expression in part. */
 export function partlyShown(code: Code): PartlyShown[] {
   const found = code.values.flatMap((value) =>
     [value, ...valuesBehind(value)].flatMap((one) => partOf(one, value.word) ?? []),
   );
-  return found.slice(0, maxParts);
+  return found.slice(0, shownParts);
 }
 
 function partOf(value: CodeValue, word: Code): PartlyShown | undefined {

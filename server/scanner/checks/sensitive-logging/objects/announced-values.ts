@@ -33,12 +33,12 @@ function announcedBy(file: CodeFile, message: Code, text: string): string | unde
 }
 
 /** In characters: no label is longer. */
-const maxLabelLength = 60;
+const longestLabel = 60;
 
 /** Whether a text says that a value is a date of birth or the like, and the value is neither an error nor about one. */
 function announcesCivilData(text: string, value: CodeValue): boolean {
   const bare = text.replace(tie, "");
-  if (bare === text || !isLabelOfCivilData(bare.slice(-maxLabelLength))) return false;
+  if (bare === text || !isLabelOfCivilData(bare.slice(-longestLabel))) return false;
   if (failures.test(value.name) || isCaught(value) || isProtected(value)) return false;
   return saysNothing(value.name) || !hasHarmlessWord(value.name);
 }

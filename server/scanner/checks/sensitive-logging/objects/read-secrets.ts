@@ -1,5 +1,6 @@
 import type { Code, CodeFile } from "../../../code/code.ts";
 import { lastAssigned } from "../../../code/values-behind.ts";
+import { firstOf } from "../../../source/text.ts";
 import { firstWhere } from "../../../vocabulary/first-where.ts";
 import { valueKind } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
@@ -14,9 +15,10 @@ export function secretReadFrom({ file, value }: LoggedValue): string | undefined
   if (value.isCall || (value.chain.length > 1 && !isForm) || !body) return undefined;
   const reads = file.derived(secretReads);
   const low = firstWhere(reads.length, (at) => (reads[at]?.key.span.start ?? 0) >= body.span.start);
-  return reads
-    .slice(low, low + maxReads)
-    .find(({ key, owner }) => body.contains(key) && (owner === value.name || wasMadeOf(owner, key, value.name)))?.name;
+  const end = firstWhere(reads.length, (at) => (reads[at]?.key.span.start ?? 0) >= body.span.end);
+  return firstOf(file, reads.slice(low, end), maxReads).find(
+    ({ key, owner }) => body.contains(key) && (owner === value.name || wasMadeOf(owner, key, value.name)),
+  )?.name;
 }
 
 /** `account['token']` */

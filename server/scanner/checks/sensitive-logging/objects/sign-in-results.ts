@@ -10,7 +10,7 @@ const signIns =
 const otherQuestions = /^(?:is|has|can|should|show|open|check|go|on)\b/;
 
 /** Assignments that an answer is followed back through. */
-const maxDistance = 2;
+const nearby = 2;
 
 /** Whether a value is all that a sign-in answered, or an entry of it: `res` of `final res = await api.login(name, pin)`. */
 export function isSignInResult({ value }: LoggedValue): boolean {
@@ -24,7 +24,7 @@ function isAllAnswered(value: CodeValue, way: number): boolean {
   if (value.isCall || value.isElement || !isWhole || !isAnswerName(name)) return false;
   const [source] = (lastAssigned({ ...value, name, chain: [name] }) ?? handedBy(value))?.values ?? [];
   if (!source || !isTakenApart(name, value)) return false;
-  if (!source.isCall) return way < maxDistance && isAllAnswered(source, way + 1);
+  if (!source.isCall) return way < nearby && isAllAnswered(source, way + 1);
   return signsIn(source.name) || (signsInWith(source.chain.at(-2) ?? "") && !/key$/i.test(source.name));
 }
 

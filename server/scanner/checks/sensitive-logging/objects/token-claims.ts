@@ -4,7 +4,7 @@ import { wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
 /** As often as a value is followed back: `jsonDecode(text)`, `utf8.decode(bytes)`, `base64.normalize(parts[1])`. */
-const maxSteps = 4;
+const nearby = 4;
 
 /** Whether a value is all that a token says of its user: the decoded middle of `token.split('.')`. */
 export function areTokenClaims({ value }: LoggedValue): boolean {
@@ -18,7 +18,7 @@ function isNamedDecoder({ name, isCall }: CodeValue): boolean {
 
 function isDecoded(value: CodeValue, wasDecoded: boolean, steps: number): boolean {
   const origin = lastAssigned(value);
-  if (!origin || steps === maxSteps) return false;
+  if (!origin || steps === nearby) return false;
   const words = [...origin.words];
   const decoded = wasDecoded || words.some((word) => /^base64/i.test(word));
   if (decoded && words.includes("split") && words.some((word) => /token|jwt/i.test(word))) return true;

@@ -1,6 +1,7 @@
 import type { CodeCall, CodeFile, CodeValue } from "../../../code/code.ts";
 import { iteratedFor } from "../../../code/handed-on.ts";
 import { isGivenAt, lastAssigned, valuesBehind } from "../../../code/values-behind.ts";
+import { mayGoOn } from "../../../source/text.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { isCaught, type LoggedValue, takes } from "../logged-value.ts";
 
@@ -98,7 +99,7 @@ function tellers(file: CodeFile): ReadonlySet<string> {
   const own = [...methods].filter((name) => name !== "");
   const calls = own.length > 0 ? file.calls(...own) : [];
   const takes = (named: Named) => isReceived(named) || found.has(`${named.word.function?.name} ${parameterOf(named)}`);
-  for (let before = -1, handOns = 0; before < found.size && handOns < maxHandOns; handOns++) {
+  for (let before = -1, handOns = 0; before < found.size && mayGoOn(file, handOns, maxHandOns); handOns++) {
     before = found.size;
     for (const { name, args } of calls) {
       args.forEach(({ values: [value, ...others] }, place) => {

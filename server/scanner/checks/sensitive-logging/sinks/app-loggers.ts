@@ -12,8 +12,8 @@ export interface AppLoggers {
   whyUnheard(path: string, callee: Callee, through: FlowValue): string | undefined;
 }
 
-/** Functions that log with each other. */
-const maxDepth = 4;
+/** Functions that log with each other: what a further one writes is taken for heard. */
+const innermost = 4;
 
 /**
  * Reads which loggers of an app are silent in release builds.
@@ -62,7 +62,7 @@ export function appLoggers(
       ({ silent, silencing, inner }) => !silent && !silences(callee, silencing) && !isSilent(inner),
     );
     if (meant.length === 0) return unheard(path, through);
-    if (depth >= maxDepth) return undefined;
+    if (depth >= innermost) return undefined;
     const reasons = meant.map((one) => whyUnheard(one.path, one.inner, one.through, depth + 1));
     return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
   };

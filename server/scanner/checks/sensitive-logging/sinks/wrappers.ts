@@ -101,12 +101,12 @@ export function soleFlag({ text }: Code): { readonly name: string; readonly off:
 }
 
 /** More than people give to one call. Each thing that a call logs asks for its flags. */
-const maxArguments = 100;
+const likelyArguments = 100;
 
 /** The flags among the arguments of a call. */
 function flagsGiven(args: CodeCall["args"]): GivenFlag[] {
   let unnamed = 0;
-  return args.slice(0, maxArguments).flatMap(({ name, text }) => {
+  return args.slice(0, likelyArguments).flatMap(({ name, text }) => {
     const place = name ?? unnamed++;
     return /^(?:true|false)$/.test(text) ? [{ place, value: text }] : [];
   });

@@ -48,7 +48,11 @@ export function contentReader(imported: Iterable<string>): ContentReader {
     if (own && !name.isOfApp()) return { api: own, content: own.is };
     if (name.kind === "call" && readsBytes.test(name.name)) return { api: undefined, content: "file" };
     const isAsked = given.has(name.name) || isWholeEntry(name.name);
-    if (!name.owner || !isAsked || depth === maxMembers) return undefined;
+    if (!name.owner || !isAsked) return undefined;
+    if (depth === maxMembers) {
+      flow.cutShort();
+      return undefined;
+    }
     const [owner] = meaningsOf(name.owner, flow, depth + 1);
     return owner && memberOf(owner, name.name);
   }
