@@ -49,7 +49,7 @@ export function layout(code: DartCode, indent: number, before = "", after = ""):
   const margin = " ".repeat(indent);
   const line = margin + before + inline(code) + after;
   if (line.length <= width && !mustSplit(code)) return line;
-  const arrow = typeof code === "string" ? undefined : /^(.*=>) (.*)$/.exec(code.callee);
+  const arrow = typeof code === "string" ? undefined : /^(.*=>) (.*)/s.exec(code.callee);
   if (typeof code !== "string" && arrow?.[1] !== undefined && arrow[2] !== undefined) {
     return layout({ ...code, callee: arrow[2] }, indent, `${before}${arrow[1]} `, after);
   }
@@ -82,7 +82,7 @@ function typeLines(text: string, indent: number): string[] {
 /** A call after `if (...)` in a list that does not fit beside it: it goes below. */
 function belowCondition(code: DartCode, indent: number): string | undefined {
   if (typeof code === "string") return undefined;
-  const [, condition, callee] = /^(if \(.*?\)) (.*)$/.exec(code.callee) ?? [];
+  const [, condition, callee] = /^(if \(.*?\)) (.*)/s.exec(code.callee) ?? [];
   const margin = " ".repeat(indent);
   if (callee === undefined || (`${margin}${inline(code)},`.length <= width && !mustSplit(code))) return undefined;
   return `${margin}${condition}\n${layout({ ...code, callee }, indent + 2, "", ",")}`;

@@ -8,7 +8,7 @@ const numberCount = 4;
 
 /** The parts of a version. Undefined for branches (`dev-main`, `1.x-dev`) and texts that are not versions. */
 export function composerPartsOf(version: string): ComposerParts | undefined {
-  const [, numbers, suffix = ""] = /^v?(\d+(?:\.\d+)*)(?!\d)([\w.-]*)(?:\+[\w.-]*)?$/i.exec(version.trim()) ?? [];
+  const [, numbers, suffix = ""] = /^v?(\d+(?:\.\d+)*)(?!\.?\d)([\w.-]*)(?:\+[\w.-]*)?$/i.exec(version.trim()) ?? [];
   if (numbers === undefined || /\.[x*]/i.test(suffix)) return undefined;
   const words = suffix.toLowerCase().match(/\d+|[a-z]+/g) ?? [];
   return [...padded(numbers.split(".")), ...words.filter((word) => word !== "stable")];

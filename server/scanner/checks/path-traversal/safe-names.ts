@@ -10,7 +10,7 @@ const others = /^(?:length|hashCode|index|indexOf|lastIndexOf|extension|compareT
 /** Methods whose first argument says what they take away, or where they cut. */
 const cutters = /^(?:split|replaceAll|replaceAllMapped|replaceFirst|firstMatch|allMatches|matchAsPrefix)$/;
 /** A separator, and a set of characters such as `[^\w.]` that all others are taken away by; not `[^";]`. */
-const cleaning = /[/]|\[\^[^\]]*(?:\\w|(?<!\\)[a-z0-9])/i;
+const cleaning = /[/]|\[\^[^\]]{0,200}(?:\\w|(?<!\\)[a-z0-9])/i;
 /** Functions that give what they are handed: folders of the path stay in it. */
 const keepers = /^(?:File|Directory|Link|decodeComponent|decodeFull|file|XFile)$/;
 /** Functions whose result is something else that their arguments only point at. */

@@ -1,4 +1,4 @@
-import { firstOf } from "../../source/cut-short.ts";
+import { cutShort } from "../../source/cut-short.ts";
 import { blockAt, blockNames } from "../gradle/gradle.ts";
 import type { ProjectFiles } from "../project-files.ts";
 import { type AndroidModule, flavorNames } from "./android-module.ts";
@@ -24,7 +24,8 @@ export function releaseVariants(module: AndroidModule, files: ProjectFiles): Rel
   const declared = flavorNames(module);
   const all = [...new Set([...declared, ...flavorsOfFolders(module, files)])];
   const [script] = module.ownScripts;
-  const flavors = script ? firstOf(script, all, maxVariants) : [];
+  if (script && all.length > maxVariants) cutShort(script);
+  const flavors = all.slice(0, maxVariants);
   const made = flavors.map((flavor) => variantOf(flavor, partsOf(flavor, declared)));
   return declared.length > 0 ? made : [{ name: "release", flavors: [], sourceSets: ["main", "release"] }, ...made];
 }

@@ -29,7 +29,8 @@ export function tellsWhereabouts(type: string): boolean {
 
 const coordinates = /\b(?:latitude|longitude|lat|lng|lat ?lng|coordinates?)$/;
 const ofPeople = /\b(?:position|location|current|user|my|gps|device)\b/;
-const whereabouts = /\b(?:get|fetch|determine|request|find)\b.*\b(?:location|position)\b/;
+const whereabouts =
+  /^(?:(?!\b(?:get|fetch|determine|request|find)\b).)*\b(?:get|fetch|determine|request|find)\b.*\b(?:location|position)\b/;
 const otherPositions =
   /\b(?:scroll|cursor|index|file|files|save|url|uri|page|route|router|path|seek|playback|audio|time ?zone|tz)\b/;
 
