@@ -38,6 +38,8 @@ export function Compare(props: {
   const canSwap = to?.kind !== "newest";
   return (
     <div class="compare-screen">
+      {/* The title of the page says it to those who see it; the headings below need one above them. */}
+      <h2 class="visually-hidden">Compare</h2>
       <a class="compare-back" href={formatAddress("generate")}>
         Back to the options
       </a>
