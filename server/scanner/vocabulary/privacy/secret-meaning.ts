@@ -13,6 +13,8 @@ export interface KnownSecret {
   readonly push: boolean;
   /** Only a part of it is handed on. */
   readonly isPart: boolean;
+  /** It has a name of its own in what is handed on: the key of a map. */
+  readonly isEntry: boolean;
 }
 
 /** What a name on the way of a value tells: it is a secret, or no secret whatever else it is called. */
@@ -27,10 +29,11 @@ export function secretMeaning({ kind, name, chain, label, isPart }: FlowName): S
   const known = typedInto(name);
   const own = kind === "call" ? returnedKind({ name, chain }) : valueKind(known);
   const isPush = () => isPushToken(chain.join(" "));
-  if (own) return { isSecret: true, name: known, kind: own, chain, push: isPush(), isPart };
+  if (own) return { isSecret: true, name: known, kind: own, chain, push: isPush(), isPart, isEntry: label !== undefined };
   const labelled = label === undefined ? undefined : valueKind(label);
   if (label === undefined || !labelled) return undefined;
-  return { isSecret: true, name: label, kind: labelled, chain: [label], push: isPush() || isPushToken(label), isPart };
+  const push = isPush() || isPushToken(label);
+  return { isSecret: true, name: label, kind: labelled, chain: [label], push, isPart, isEntry: true };
 }
 
 /** Whether names are those of a word that a parser found in a text: `token.text`. */

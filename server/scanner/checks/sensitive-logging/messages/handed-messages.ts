@@ -174,6 +174,8 @@ function judged(
   const name = inCode(secret.name);
   if (object) return review(place, `${inCode(ownerOf(object.to))} is written to the log whole${by}, with ${name}.`);
   if (secret.isPart) return review(place, `A part of ${name} is written to the log${by}.`);
+  const passed = secret.isEntry ? hops.find(isPassedOn) : undefined;
+  if (passed) return review(place, `${inCode(passed.to)} is given ${name} among other things, and all of it is logged.`);
   const aboutPush = hops.some(({ to }) => speaksOfPush(to));
   // A `token` that comes a long way may be anything that is called so, such as a currency.
   const [, via] = hops.flatMap(({ kind, to }) => (kind === "argument" ? [to] : []));
@@ -181,6 +183,11 @@ function judged(
   return doubt === undefined
     ? fail(place, `${name} is written to the log of release builds${by}.`)
     : review(place, `${name} is written to the log${by}. ${doubt}`);
+}
+
+/** Whether a value is given to a function that is there for something else than the log: a client that all requests pass. */
+function isPassedOn({ kind, to, givesResult, makesObject }: FlowHop): boolean {
+  return kind === "argument" && givesResult === true && makesObject !== true && !logsByName(to);
 }
 
 /** `Session.toJson`, which hands out the whole object. */
