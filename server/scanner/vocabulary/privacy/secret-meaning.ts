@@ -29,7 +29,8 @@ export function secretMeaning({ kind, name, chain, label, isPart }: FlowName): S
   const known = typedInto(name);
   const own = kind === "call" ? returnedKind({ name, chain }) : valueKind(known);
   const isPush = () => isPushToken(chain.join(" "));
-  if (own) return { isSecret: true, name: known, kind: own, chain, push: isPush(), isPart, isEntry: label !== undefined };
+  if (own)
+    return { isSecret: true, name: known, kind: own, chain, push: isPush(), isPart, isEntry: label !== undefined };
   const labelled = label === undefined ? undefined : valueKind(label);
   if (label === undefined || !labelled) return undefined;
   const push = isPush() || isPushToken(label);

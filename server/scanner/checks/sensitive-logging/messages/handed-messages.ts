@@ -175,7 +175,8 @@ function judged(
   if (object) return review(place, `${inCode(ownerOf(object.to))} is written to the log whole${by}, with ${name}.`);
   if (secret.isPart) return review(place, `A part of ${name} is written to the log${by}.`);
   const passed = secret.isEntry ? hops.find(isPassedOn) : undefined;
-  if (passed) return review(place, `${inCode(passed.to)} is given ${name} among other things, and all of it is logged.`);
+  if (passed)
+    return review(place, `${inCode(passed.to)} is given ${name} among other things, and all of it is logged.`);
   const aboutPush = hops.some(({ to }) => speaksOfPush(to));
   // A `token` that comes a long way may be anything that is called so, such as a currency.
   const [, via] = hops.flatMap(({ kind, to }) => (kind === "argument" ? [to] : []));

@@ -1,3 +1,4 @@
+import { addedAfter } from "../../../code/added-after.ts";
 import { assignmentsAt } from "../../../code/assigned-to.ts";
 import type { Code, CodeFile, CodeString, CodeWord } from "../../../code/code.ts";
 import { type MapEntry, mapEntries } from "../../../code/map-entries.ts";
@@ -30,16 +31,32 @@ function interpolatedParameters(file: CodeFile): UrlParameter[] {
   return file
     .strings()
     .filter(isWebAddress)
-    .flatMap(({ parts }) =>
-      parts.flatMap((part, index) => {
-        if (part.kind !== "expression") return [];
-        const before = textBefore(parts, index);
-        if (/[?&]$/.test(before)) return file.language === "dart" ? encodedParameters(part.code) : [];
-        const key = /[?&]([\w.-]+)=(?:Bearer(?:%20|\+| ))?$/i.exec(before)?.[1];
-        return key === undefined ? [] : [{ key, value: part.code, address: before }];
-      }),
-    );
+    .flatMap((literal) => [...partsOfQuery(file, literal), ...addedTo(literal)]);
 }
+
+function partsOfQuery(file: CodeFile, { parts }: CodeString): UrlParameter[] {
+  return parts.flatMap((part, index) => {
+    if (part.kind !== "expression") return [];
+    const before = textBefore(parts, index);
+    if (/[?&]$/.test(before)) return file.language === "dart" ? encodedParameters(part.code) : [];
+    return parameterBehind(before, part.code);
+  });
+}
+
+function parameterBehind(before: string, value: Code): UrlParameter[] {
+  const key = /[?&]([\w.-]+)=(?:Bearer(?:%20|\+| ))?$/i.exec(before)?.[1];
+  return key === undefined ? [] : [{ key, value, address: before }];
+}
+
+/** What is added to a text that ends within the query of an address: `'/me?token=' + token`. */
+function addedTo(literal: CodeString): UrlParameter[] {
+  const before = textBefore(literal.parts, literal.parts.length);
+  const value = /\?[^?]*=(?:Bearer(?:%20|\+| ))?$/i.test(before.slice(-maxQuery)) ? addedAfter(literal) : undefined;
+  return value ? parameterBehind(before, value) : [];
+}
+
+/** Longer than a query that ends with the name of a parameter. */
+const maxQuery = 300;
 
 /** The query that a function makes of a map: `'$base?${encode(query)}'`. */
 function encodedParameters(place: Code): UrlParameter[] {
