@@ -4,7 +4,7 @@ import type { Code, CodeString } from "./code.ts";
 import { pieceOf, tokensOfPiece } from "./code-file.ts";
 
 /** In tokens: longer than what people add to a text. */
-const maxLength = 40;
+const longestOperand = 40;
 
 const ends = ["+", ",", ";", ")", "]", "}", "?", ":", "??"];
 
@@ -14,7 +14,7 @@ export function addedAfter(text: CodeString): Code | undefined {
   if (!isToken(file, last + 1, "+")) return undefined;
   const first = last + 2;
   let end = first;
-  while (end < first + maxLength && !ends.some((sign) => isToken(file, end, sign)))
+  while (end < first + longestOperand && !ends.some((sign) => isToken(file, end, sign)))
     end = Math.max(end, skip(file, end)) + 1;
   return end > first ? pieceOf(file, first, end - 1) : undefined;
 }

@@ -51,12 +51,12 @@ function parameterBehind(before: string, value: Code): UrlParameter[] {
 /** What is added to a text that ends within the query of an address: `'/me?token=' + token`. */
 function addedTo(literal: CodeString): UrlParameter[] {
   const before = textBefore(literal.parts, literal.parts.length);
-  const value = /\?[^?]*=(?:Bearer(?:%20|\+| ))?$/i.test(before.slice(-maxQuery)) ? addedAfter(literal) : undefined;
+  const value = /\?[^?]*=(?:Bearer(?:%20|\+| ))?$/i.test(before.slice(-longestQuery)) ? addedAfter(literal) : undefined;
   return value ? parameterBehind(before, value) : [];
 }
 
 /** Longer than a query that ends with the name of a parameter. */
-const maxQuery = 300;
+const longestQuery = 300;
 
 /** The query that a function makes of a map: `'$base?${encode(query)}'`. */
 function encodedParameters(place: Code): UrlParameter[] {
