@@ -91,6 +91,7 @@ describe("roleOf", () => {
         "firebase/storage.rules",
         "database.rules.json",
         "supabase/migrations/0001_init.sql",
+        "backend/policies.sql",
       ],
       ...[".env", ".env.production", "assets/.env", "config/prod.env", "lib/assets/.env"],
       ...[".npmrc", ".netrc", "scripts/.pgpass", ".git-credentials"],

@@ -104,7 +104,7 @@ const configNames = new Set([".fvmrc", ".metadata", ".gitignore", ".gitattribute
 const configExtensions = new Set([
   ...["yaml", "yml", "json", "toml", "properties", "env", "ini", "cfg", "conf"],
   ...["gradle", "pro", "plist", "entitlements", "xcprivacy", "pbxproj", "xcconfig"],
-  ...["rules", "pem", "crt", "cer", "der", "key", "p8", "asc"],
+  ...["rules", "pem", "crt", "cer", "der", "key", "p8", "asc", "sql"],
 ]);
 const secretNames =
   /^\.env|^(?:dot)?env$|^id_(?:rsa|dsa|ecdsa|ed25519)$|^(?:secrets?|credentials?)$|(?:secret|credential|private).*\.txt$/i;
@@ -117,8 +117,7 @@ export function isConfiguration(path: string): boolean {
   if (configNames.has(name) || configExtensions.has(extensionOf(name)) || secretNames.test(name)) return true;
   if (credentialFiles.test(name)) return true;
   if (/\.gradle\.kts$|^proguard.*\.txt$/.test(name) || isBuildScript(path)) return true;
-  if (name.endsWith(".xml")) return isAndroidXml(path);
-  return path.startsWith("supabase/") && name.endsWith(".sql");
+  return name.endsWith(".xml") && isAndroidXml(path);
 }
 
 /** The manifest of a source set, and resources with values or configuration. */

@@ -13,7 +13,7 @@ export function buildFilesOf({ configs }: Project): Touched[] {
 
 /** The rules that decide who may read and write the data of a hosted database. */
 export function dataRulesOf({ configs }: Project): Touched[] {
-  return configs.filter(({ path }) => isRulesFile(path)).map(startOf);
+  return configs.filter(isRulesFile).map(startOf);
 }
 
 function startOf(file: ConfigFile): Touched {

@@ -3,8 +3,10 @@ import { isRulesFile } from "../../project/firebase/rules-files.ts";
 import { type AllowRule, readSecurityRules } from "../../project/firebase/security-rules.ts";
 import type { Project } from "../../project/project.ts";
 import { entriesOf, itemsOf, scalarText, valueAt, type YamlNode } from "../../project/yaml/yaml.ts";
+import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { openPolicies } from "./sql-policies.ts";
 
 export const firebaseOpenRules: Check = {
   meta: {
@@ -22,14 +24,23 @@ export const firebaseOpenRules: Check = {
   decide(project) {
     const files = [...listsOf(project).filter(isUnread), ...rulesFiles(project)];
     if (files.length === 0) return notApplicable("The project has no rules of Firebase or Supabase.");
-    return verdict(files.flatMap(judgeFile));
+    const sql = files.filter(isSql);
+    return verdict([...files.filter((file) => !isSql(file)).flatMap(judgeFile), ...openPolicies(sql).map(openRows)]);
   },
 };
 
-/** Rules files with the usual names, and those that a `firebase.json` names. */
+function isSql({ path }: ConfigFile): boolean {
+  return path.endsWith(".sql");
+}
+
+function openRows(place: Location): CheckEvidence {
+  return review(place, "This policy restricts no rows. Make sure that anyone may see or change them.");
+}
+
+/** Rules files as such, and those that a `firebase.json` names. */
 function rulesFiles(project: Project): ConfigFile[] {
   const named = listsOf(project).flatMap(namedRules);
-  return project.configs.filter(({ path }) => isRulesFile(path) || named.includes(path));
+  return project.configs.filter((file) => isRulesFile(file) || named.includes(file.path));
 }
 
 /** Files that name rules files. */
@@ -50,7 +61,6 @@ function namedRules(file: ConfigFile): string[] {
 function judgeFile(file: ConfigFile): CheckEvidence[] {
   if (file.path.endsWith(".json"))
     return isUnread(file) ? [unread(file)] : judgeTree(file, valueAt(file.yaml().root, "rules"), true);
-  if (file.path.endsWith(".sql")) return judgeSql(file);
   return readSecurityRules(file.path, file.text).flatMap((rule) => judgeRule(file, rule));
 }
 
@@ -109,20 +119,5 @@ function judgeTree(file: ConfigFile, node: YamlNode | undefined, isRoot: boolean
     if (audience === "everyone" && (isRoot || key === ".write")) return [fail(place, `Anyone ${can}.`)];
     if (audience === "everyone") return [review(place, `Anyone ${can}. Make sure that it is public.`)];
     return audience === "every user" && isRoot ? [review(place, `Every user with an account ${can}.`)] : [];
-  });
-}
-
-/** What an open policy says; comments may stand in its brackets. */
-const openPolicy =
-  /^(?![ \t]*--).*?(\bdisable\s+row\s+level\s+security\b|\b(?:using|with\s+check)\s*\(\s*(?:--.{0,200}\n\s*){0,9}true\s*(?:--.{0,200}\n\s*){0,9}\))/gim;
-
-function judgeSql(file: ConfigFile): CheckEvidence[] {
-  return [...file.text.matchAll(openPolicy)].map((match) => {
-    const [line, policy = ""] = match;
-    const start = match.index + line.length - policy.length;
-    return review(
-      file.locate({ start, end: start + policy.length }),
-      "This policy restricts no rows. Make sure that anyone may see or change them.",
-    );
   });
 }
