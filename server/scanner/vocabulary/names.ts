@@ -12,7 +12,7 @@ export type SensitiveKind = "password" | "secret" | "token" | "key" | "personal"
 const phrases: readonly (readonly [SensitiveKind, string])[] = [
   [
     "password",
-    "password, passwd, pwd, passcode, passphrase, pass word, pass phrase, pin, pin code, decrypted pass, user pass",
+    "password, passwd, pwd, passcode, passphrase, pass word, pass phrase, pin, pin code, mpin, tpin, decrypted pass, user pass",
   ],
   [
     "secret",
@@ -43,11 +43,11 @@ const neutralEndings = new Set("value string str data json raw plain bytes v hex
 /** Words that make a name harmless: it means something beside the secret, or a secret that no longer is one. */
 const harmless = new Set(
   (
-    "fcm firebase apns apn push device notification cancel cancellation cancelled cancelable csrf xsrf page next prev " +
+    "fcm firebase apns apn push device notification cancel cancellation cancelled cancelable csrf xsrf csrftoken xsrftoken page next prev " +
     "previous continuation sync search tokenizer tokens hash hashed digest checksum encrypted cipher obscured obscure " +
     "masked redacted label hint title text route path url uri link required enabled visible visibility status state " +
     "count length len type expiry expires expired expiration expire error invalid valid validator validation strength " +
-    "reset forgot change changed confirm policy field controller node focus form icon name size color style show hide " +
+    "reset resend forgot change changed confirm policy field controller node focus form icon name size color style show hide " +
     "is has needs should can with without use screen page widget view dialog button message prompt request event map " +
     "pins pinned pinning placeholder regex pattern format min max syntax lexer parser marker gpio location drop sort"
   ).split(" "),
@@ -186,7 +186,7 @@ export function isAboutSecret(name: string): boolean {
 }
 
 const inputBeginning = /^_?(?:text)?(?:editing)?(?:controller|ctrl)(?=[A-Z])/;
-const inputEnding = /(?:Text)?(?:Editing)?(?:Controller|Ctrl|Notifier|Field|Input)$/;
+const inputEnding = /(?:Text)?(?:Editing)?(?:Controller|Cont|Con|Ctrl|Ctl|T[Ee][Cc]|Notifier|Field|Input)$/;
 
 /** What people type into the text field or controller of this name: `passwordController` and `controllerPassword` give `password`. */
 export function typedInto(name: string): string {

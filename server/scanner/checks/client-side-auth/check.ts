@@ -131,9 +131,9 @@ function judgeDigest({ location }: Code): Fact {
   return found(fail(location, message));
 }
 
-/** Texts that name a state or a kind of field and are no password. */
+/** Texts that name a state or a kind of field, or are too short, and are no password. */
 const notProofs =
-  /^(?:null|none|true|false|yes|no|on|off|undefined|required|optional|enabled|disabled|email|sms|pin|otp|pass(?:word|code)|biometric|fingerprint|text|number|obscured?|\*+|•+)?$/i;
+  /^(?:null|none|true|false|yes|no|on|off|undefined|required|optional|enabled|disabled|email|sms|pin|otp|pass(?:word|code)|biometric|fingerprint|text|number|obscured?|\w{1,2}|\*+|•+)?$/i;
 
 /** A text that is no digest, or a number of at least three digits: small numbers are flags. */
 function isFixedProof({ text, string }: Code): boolean {

@@ -20,6 +20,7 @@ interface Entry {
   /** What it may be, if nothing more is known. */
   readonly likely: string | undefined;
   readonly isPersonal: boolean;
+  readonly isDeep: boolean;
   readonly place: Location;
   readonly callers: readonly Location[];
   readonly steps: readonly FlowStep[];
@@ -42,7 +43,7 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
     const what = likely ?? [...new Set(names)].map(inCode).join(" and ");
     const message = `Stores ${what} in ${store}, in plain text${from}.`;
     const found =
-      likely || steps.length > longestWay
+      likely || entry.isDeep || steps.length > longestWay
         ? review(place, entry.isPersonal ? message : `${message} Check whether it holds a secret.`)
         : inBox({ ...write, location: place }, boxes, names, message);
     if (!found) return [];
@@ -80,13 +81,13 @@ function entriesOf(
         .some(({ hops }) => hops.some(({ kind }) => kind === "argument")));
   if (first === undefined) return [];
   if (isTold) {
-    return handed.map(({ name, likely, isPersonal, call, steps }) => {
-      return { names: [name], likely, isPersonal, place: call ?? location, callers: [], steps };
+    return handed.map(({ name, likely, isPersonal, isDeep, call, steps }) => {
+      return { names: [name], likely, isPersonal, isDeep, place: call ?? location, callers: [], steps };
     });
   }
-  const worst = handed.find((one) => !one.likely) ?? handed.find((one) => !one.isPersonal) ?? first;
+  const worst = handed.find((one) => !one.likely && !one.isDeep) ?? handed.find((one) => !one.likely) ?? handed.find((one) => !one.isPersonal) ?? first;
   const alike = handed.filter((one) => !one.likely === !worst.likely && one.isPersonal === worst.isPersonal);
   const callers = alike.flatMap(({ call }) => call ?? []);
-  const { likely, isPersonal, steps } = worst;
-  return [{ names: alike.map(({ name }) => name), likely, isPersonal, place: location, callers, steps }];
+  const { likely, isPersonal, isDeep, steps } = worst;
+  return [{ names: alike.map(({ name }) => name), likely, isPersonal, isDeep, place: location, callers, steps }];
 }

@@ -2,7 +2,7 @@ import type { FlowValue } from "../../code/flow-value.ts";
 import type { FlowName, FlowPoint, Traced, ValueFlow } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { isAboutSecret, speaksOfPush } from "../../vocabulary/names.ts";
+import { isAboutSecret, speaksOfPush, wordsOf } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
 import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
@@ -28,6 +28,8 @@ export interface HandedSecret {
   readonly isPersonal: boolean;
   /** What it is called there, in words for people. */
   readonly name: string;
+  /** It is in an object of an object of a record. */
+  readonly isDeep: boolean;
   /** The call that hands it on. Undefined if it is read from a field or returned. */
   readonly call: Location | undefined;
   readonly steps: readonly FlowStep[];
@@ -64,7 +66,19 @@ function secretOf(flow: ValueFlow, { answer, hops }: Traced<Meaning>): HandedSec
   if (answer.secret === undefined) return [];
   const call = hops.find(({ kind }) => kind === "argument");
   const { secret, likely, isPersonal = false } = answer;
-  return [{ name: secret, likely, isPersonal, call: call && flow.placeOf(call), steps: flow.stepsOf(hops) }];
+  const about = { likely, isPersonal, isDeep: isDeepInside(hops) };
+  return [{ name: secret, ...about, call: call && flow.placeOf(call), steps: flow.stepsOf(hops) }];
+}
+
+/** In objects around each other: what a record of a record knows of others has rarely been filled in. */
+const deep = 3;
+/** What is written whole about the user, or as somebody answered. */
+const ownRecords = /\b(?:user|account|profile|session|auth|log ?in|sign ?in|credentials?|token|response|result|answer|data|state)\b/;
+
+/** Whether a secret is far inside a record of something else: the user of the ride of a rating. */
+function isDeepInside(hops: Traced<Meaning>["hops"]): boolean {
+  const written = hops.flatMap(({ kind, to }) => (kind === "result" ? (/^(\w+)\.to[A-Z]\w*$/.exec(to)?.[1] ?? []) : []));
+  return written.length >= deep && !ownRecords.test(wordsOf(written.at(-1) ?? "").join(" "));
 }
 
 /** The objects with secrets that other functions give to a write, which makes JSON of them: `jsonEncode(what)`. */

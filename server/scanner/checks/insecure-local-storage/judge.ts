@@ -3,6 +3,7 @@ import type { Constants } from "../../project/code.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { isAboutSecret, type SensitiveKind, sensitiveWords, speaksOfPush, wordsOf } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
+import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
 import { isAboutUser, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import {
   likelyHandedOut,
@@ -44,9 +45,11 @@ function textsOfKey({ key, location }: Write, constants: Constants): string[] {
   return [key?.text ?? "", ...(key?.names ?? []), ...values];
 }
 
-/** Whether the key says that it holds no secret: a push token, a date about a token. */
+/** Whether the key says that it holds no secret: a push token, a date about a token, a session of something else. */
 function isKnownHarmless(write: Write, { constants }: Surroundings): boolean {
-  return textsOfKey(write, constants).some((text) => isAboutSecret(text) || speaksOfPush(text));
+  return textsOfKey(write, constants).some(
+    (text) => isAboutSecret(text) || speaksOfPush(text) || isOtherSession(text, []),
+  );
 }
 
 function judgeHere(write: Write, { constants, boxes, models, disguises }: Surroundings): CheckEvidence | undefined {

@@ -13,6 +13,7 @@ import { builtLoggers } from "./sinks/built-loggers.ts";
 import { importsPackageOf, isSetElsewhere, leavesOut, namesakes, verboseHttpLoggers } from "./sinks/http-loggers.ts";
 import { isMuted, loggingCalls } from "./sinks/logging-calls.ts";
 import { hearsAllLoggers, madeLoggers } from "./sinks/made-loggers.ts";
+import { staticFunction } from "./sinks/uncalled.ts";
 import { calleeOf, logWrappers } from "./sinks/wrappers.ts";
 import { credentialsInUrls } from "./urls/credentials-in-urls.ts";
 import { bodySenders, handedQueries, querySenders } from "./urls/own-queries.ts";
@@ -43,8 +44,9 @@ function repairableFacts(file: CodeFile, logged: LoggingCall): Fact[] {
   const facts = factsOfCall(file, logged);
   if (facts.length === 0) return facts;
   const repair = printedInDebugOnly(file, logged.call);
+  const inStatic = staticFunction(file, logged.call.word);
   return facts.map((fact) =>
-    fact.kind === "logged" ? { ...fact, evidence: repairable(fact.evidence, repair) } : fact,
+    fact.kind === "logged" ? { ...fact, inStatic, evidence: repairable(fact.evidence, repair) } : fact,
   );
 }
 
@@ -57,7 +59,8 @@ function httpLogging(file: CodeFile): Fact[] {
     const needsListener = file.language === "dart" && made.name === "HttpLoggingInterceptor";
     const switches = switchesAround(made.word);
     const mayBe = importsPackageOf(file, made) ? undefined : made.name;
-    return { kind: "http logger", evidence, logger: calleeOf(file, made), mayBe, needsListener, switches };
+    const inStatic = staticFunction(file, made.word);
+    return { kind: "http logger", evidence, inStatic, logger: calleeOf(file, made), mayBe, needsListener, switches };
   });
 }
 

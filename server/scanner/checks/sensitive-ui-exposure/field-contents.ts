@@ -18,7 +18,7 @@ function isHiddenSecret(name: string): boolean {
 }
 
 const otherLabels = /\b(?:forgot|reset|hint|title|name|search|length|generator|manager|strength|without|no)\b/i;
-const passwordLabel = /\bpass(?:word|code)\b|\bPIN\b/i;
+const passwordLabel = /\bpass(?:word|code)\b|\b[mt]?PIN\b/i;
 
 /** Passwords in the labels of other languages. */
 const foreignPassword =
@@ -51,11 +51,11 @@ export function contentOfTitle(title: string): FieldContent | undefined {
   return !isOther && /\b(?:pass(?:word|code|phrase)|pin)$/.test(text) ? "password" : undefined;
 }
 
-/** `password` of the keys `screens.login.password` and `password_title`. */
+/** `password` of the keys `screens.login.password`, `password_title` and `hintPassword`. */
 function keyEnding(label: string): string {
   if (!/^[\w.-]+$/.test(label)) return label;
   const key = label.slice(label.lastIndexOf(".") + 1);
-  return key.replace(/(?:_title|_label|Title|Label)$/, "");
+  return key.replace(/(?:_title|_label|Title|Label)$/, "").replace(/^(?:hint|label|lbl)(?=_?[A-Z])/, "");
 }
 
 /** `wif` is a private key in the format of wallets. */

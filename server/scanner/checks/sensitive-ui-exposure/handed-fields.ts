@@ -111,7 +111,7 @@ export function handedContents(flow: Flow, field: HandedField): HandedContents {
 
   function judged(content: FieldContent, hops: Hops): CheckEvidence[] {
     const [call] = callsOf(hops);
-    if (!call || typeof shown === "string" || !shown(hops)) return [];
+    if (!call || typeof shown === "string" || !shown(hops) || tellsOfFailure(call.to)) return [];
     const place = flow.placeOf(call);
     const way = [...flow.stepsOf(hops), step(location, "The text field shows what is typed.")];
     const message = `${inCode(call.to)} shows the text of this password field on the screen.`;
@@ -158,6 +158,11 @@ function flagsOf(flow: Flow, { hiding, location }: HandedField): "at first" | ((
     if (own.length === 0) return flags.some(({ answer, hops }) => answer === "false" && hops.length === 0);
     return own.some(({ answer }) => answer === "false") && !own.some(({ answer }) => answer === "true");
   };
+}
+
+/** Whether a text is handed to what tells of a failure, and stands above no field: `ApiError`. */
+function tellsOfFailure(called: string): boolean {
+  return /(?:Error|Exception|Failure)$/.test(called.replace(/\.\w+$/, ""));
 }
 
 /** Whether a text was only handed on: by calls, and by the fields of widgets. */

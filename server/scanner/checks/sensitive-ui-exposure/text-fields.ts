@@ -1,6 +1,8 @@
 import type { Code, CodeArgument, CodeCall, CodeFile } from "../../code/code.ts";
 import type { CodeEdit } from "../../code/repair.ts";
 import type { Location } from "../../source/text.ts";
+import { typedInto } from "../../vocabulary/names.ts";
+import { namesPostalCode } from "../../vocabulary/privacy/postal-codes.ts";
 import { contentOfLabel, contentOfName, type FieldContent } from "./field-contents.ts";
 import { fieldLabels, fieldNames, keyText, labelTexts } from "./field-labels.ts";
 import { hidden } from "./fix.ts";
@@ -88,13 +90,13 @@ function isOff(value: CodeArgument | undefined): boolean {
 
 /** What is typed into a field, by its controller, name, hint or label, or by what becomes of the text. */
 export function fieldContent(file: CodeFile, call: CodeCall): FieldContent | undefined {
+  const isPostal = (text: string) => namesPostalCode(call.word, typedInto(text).trim());
   const names = fieldNames(call).flatMap((value) => namesOf(value));
+  const labels = fieldLabels(call).flatMap(labelTexts);
+  if ([...names, ...labels].some(isPostal)) return undefined;
   return (
     names.map(contentOfName).find((content) => content !== undefined) ??
-    fieldLabels(call)
-      .flatMap(labelTexts)
-      .map(contentOfLabel)
-      .find((content) => content !== undefined) ??
+    labels.map(contentOfLabel).find((content) => content !== undefined) ??
     typedContent(file, call) ??
     contentOfName(keyText(call).replace(/\W.*/s, ""))
   );

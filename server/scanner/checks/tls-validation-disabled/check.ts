@@ -10,7 +10,7 @@ import {
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { withoutCallback } from "./fix.ts";
 import { nativeTrustOverrides } from "./native-certificates.ts";
-import { installedOverrides, isForChosenUse, talksToItself, trustSwitches } from "./trust-switches.ts";
+import { installedOverrides, isForChosenUse, talksToItself, trustSwitches, usesOverrides } from "./trust-switches.ts";
 
 /** When the code runs: in every build, in debug builds only, or under a condition of the app. */
 type When = "always" | "debug" | "own condition";
@@ -27,11 +27,15 @@ interface Trust {
   readonly repair: readonly CodeEdit[];
   /** The enclosing class; for an `HttpOverrides`, the place that installs it counts as well. */
   readonly type: string;
+  /** That class is an `HttpOverrides`, which does nothing until something installs it. */
+  readonly isOverride: boolean;
 }
 
 type Fact =
   | Trust
   | { readonly kind: "network" }
+  /** Some code makes a client with overrides, or installs some. */
+  | { readonly kind: "overriding" }
   | { readonly kind: "function"; readonly name: string; readonly accepts: Acceptance }
   | { readonly kind: "install"; readonly type: string; readonly when: When };
 
@@ -63,8 +67,11 @@ export const tlsValidationDisabled: Check<Fact> = {
     ).split(" "),
     from: (file) => (file.language === "dart" ? dartFacts(file) : nativeFacts(file)),
   },
-  decide({ code }, facts) {
-    const trusts = facts.filter((fact) => fact.kind === "trust");
+  decide({ code, isLibrary }, facts) {
+    const overrides = isLibrary || facts.some(({ kind }) => kind === "overriding");
+    const trusts = facts
+      .filter((fact) => fact.kind === "trust")
+      .filter(({ isOverride }) => overrides || !isOverride);
     const talks = networkImports(code).length > 0 || facts.some((fact) => fact.kind === "network");
     if (!talks && trusts.length === 0) return notApplicable("The app opens no network connections of its own.");
     return verdict(trusts.flatMap((trust) => judge(trust, facts)));
@@ -87,6 +94,7 @@ function dartFacts(file: CodeFile): Fact[] {
       ({ name, word }): Fact => ({ kind: "install", type: owned(name), when: whenRun(file, word) }),
     ),
     ...(usesNetwork(file, dartClients) ? [{ kind: "network" } as const] : []),
+    ...(usesOverrides(file) ? [{ kind: "overriding" } as const] : []),
   ];
 }
 
@@ -116,6 +124,7 @@ function trustFact(
     when: whenRun(file, code),
     repair,
     type: owned(code.type?.name ?? ""),
+    isOverride: code.function?.name === "createHttpClient",
   };
 }
 

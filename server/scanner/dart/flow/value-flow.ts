@@ -23,6 +23,8 @@ export interface ValueFlow {
     ask: (name: FlowName, flow: ValueFlow) => Found | undefined,
     reach?: FlowReach,
   ): readonly Traced<Found>[];
+  /** Whether a second file calls or declares a function of this name. */
+  isCalledElsewhere(name: string): boolean;
   /** The way of a value, as people read it. */
   stepsOf(hops: readonly FlowHop[]): readonly (Location & { readonly message: string })[];
   /** The place at which a value is handed on. */
@@ -89,6 +91,7 @@ export function lastingFlow(
 
   const flow: ValueFlow = {
     trace: traceOnce,
+    isCalledElsewhere: (name) => files.calling(name).length > 1,
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
     placeOf,
     cutShort: answers.cutShort,

@@ -13,7 +13,7 @@ import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
 import { loggedWhole, saysOfContent } from "../objects/what-it-says.ts";
 import { isSessionId, speaksOfAccounts } from "../secrets/accounts.ts";
 import { doubtAbout } from "./doubts.ts";
-import { isOtherValue } from "./labels.ts";
+import { isOtherValue, tellsOfAttempt } from "./labels.ts";
 
 /** A logged value that the function around it does not name. */
 export interface LoggedFlow {
@@ -90,7 +90,7 @@ interface Personal {
 function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader): LoggedMeaning | undefined {
   const secret = secretMeaning(name);
   // Words in front of an error say what went wrong.
-  const isOther = secret?.isSecret && secret.name === name.label && isOtherValue(name.name);
+  const isOther = secret?.isSecret && secret.name === name.label && (isOtherValue(name.name) || tellsOfAttempt(secret.name));
   if (secret) return isOther ? { isSecret: false } : secret;
   const held = reader.heldBy(name, flow);
   if (held) return { isSecret: false, content: held.content, shown: held.shown };

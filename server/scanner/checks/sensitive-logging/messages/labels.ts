@@ -61,7 +61,11 @@ export const tie = /(?:[:=：]|[-=]>|\bis)\s*$/;
 /** Words after which a new thing is named: `signed in with the token`. */
 const articles = /^.*\b(?:with|using|by|the|a|an|my|your|our|new|and|got|received|generated|from)\s/is;
 
-/** Words for an attempt, behind which the reason of its failure follows. */
+/** Whether words speak of an attempt, so that the reason of its failure follows. */
+export function tellsOfAttempt(words: string): boolean {
+  return attempts.test(words);
+}
+
 const attempts =
   /\b(?:fail\w*|could|cannot|can't|unable|exception|missing|unknown|unexpected|wrong|no|not|unsupported|about)\b/i;
 

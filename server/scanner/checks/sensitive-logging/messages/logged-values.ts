@@ -42,7 +42,7 @@ export function factsOfCall(file: CodeFile, logging: LoggingCall): Fact[] {
   const parts = logging.messages.flatMap(partlyShown);
   const secrets = messages
     .flatMap(({ code, values }) => secretsOfMessage(code, values))
-    .filter((secret) => !isShortOne(secret, parts) && !secret.word.isDebugOnly);
+    .filter((secret) => !isShortOne(secret, parts) && !secret.word.isDebugOnly && !isFlag(file, secret));
   const shown = new Set([...secrets, ...parts].map(({ word }) => word.span.start));
   const labelled = logging.messages
     .flatMap(labelledValues)
@@ -121,6 +121,13 @@ function isTokenObject(file: CodeFile, { name, chain, word }: NamedSecret): bool
 
 function tokenObject({ name, word }: NamedSecret): CheckEvidence {
   return review(word.location, `${inCode(name)} ${loggedWhole}`);
+}
+
+/** Whether a name is only declared as a flag: `bool _showOtp`. */
+function isFlag(file: CodeFile, { name, chain, word }: NamedSecret): boolean {
+  if (chain.length > 1) return false;
+  const types = file.typeWords(name, word);
+  return types.length > 0 && types.every((type) => type === "bool");
 }
 
 /** Whether a value is a header with cookies as a server sent it: `response.headers['set-cookie']`. */

@@ -1,0 +1,21 @@
+import type { Code, CodeFile } from "../../../code/code.ts";
+import { owned } from "../../../source/text.ts";
+
+/** In characters: what stands before the name of a function, `static Future<void>`. */
+const maxBefore = 120;
+/** The one that declares it, and one that uses it. */
+const maxMentions = 2;
+
+/**
+ * The static function around a piece of code, if only another file can run it: nothing overrides it, no annotation keeps it
+ * for others, and its own file does not mention it again.
+ */
+export function staticFunction(file: CodeFile, { function: body }: Code): string | undefined {
+  const at = body?.header?.span.start;
+  if (!body || at === undefined) return undefined;
+  const before = file.text.slice(Math.max(0, at - maxBefore), at).split(/[;{}]/).at(-1) ?? "";
+  const words = before.split(/\s+/);
+  if (!words.includes("static") || words.includes("get") || before.includes("@")) return undefined;
+  const isUsed = file.mentions(body.name, maxMentions).some((word) => word.span.start !== at);
+  return isUsed ? undefined : owned(body.name);
+}
