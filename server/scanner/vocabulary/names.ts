@@ -72,6 +72,7 @@ const pushWords = new Set([
   "notification",
   "notifications",
   "registration",
+  "onesignal",
 ]);
 
 /**

@@ -88,7 +88,7 @@ function labelIn(text: string): Pick<LabelledValue, "label" | "kind" | "tied"> |
 
 /** Whether words name the id under which a push service knows a device. */
 function isPushId(words: string): boolean {
-  return /\b(?:registration|push|player|fcm) ?id$/i.test(words);
+  return /\b(?:registration|push|player|fcm|one ?signal|push subscription) ?id$/i.test(words);
 }
 
 /** The name of a function at the end of a text, `getToken` or `verifyCredential`: what follows is all that it answers. */
@@ -116,6 +116,7 @@ const textForms = /^(?=\w+$)(?:join$|toHex|toBase|.+ToHex$|.+ToBase)/;
 function mayBeSecret(value: CodeValue): boolean {
   if (value.isElement || isProtected(value)) return false;
   if (!saysNothing(value.name) && hasHarmlessWord(value.name)) return false;
+  if (isPushId(wordsOf(value.name).join(" "))) return !value.isCall;
   if (isOtherValue(value.name) || isCaught(value)) return false;
   return !value.isCall || returnsValue(value.name) || textForms.test(value.name);
 }

@@ -6,13 +6,20 @@ import { isLabel, isProtected } from "../../../vocabulary/privacy/sensitive-valu
 import type { LoggedValue } from "../logged-value.ts";
 
 /** Whether a value is how people are reached or who they are: `email`, `user.name`, `emailController.text`. */
-export function isPersonalValue({ value, behind }: LoggedValue): boolean {
+export function isPersonalValue({ file, value, behind }: LoggedValue): boolean {
   return [value, ...behind].some((one) => {
+    if (isNameInProfile(file, one)) return true;
     if (one.isCall || one.isElement || isProtected(one) || isLabel(one)) return false;
     const known = typedInto(one.name);
     if (isPlaceOfRide(known) || (isPersonal(known) && !hasHarmlessWord(known))) return true;
     return tellsOfPerson([...one.chain.slice(0, -1), known]);
   });
+}
+
+/** Whether a value is the name in the profile of somebody, as a file says that knows the age or gender of people. */
+function isNameInProfile(file: CodeFile, { name, chain, isCall, isElement }: CodeValue): boolean {
+  if (isCall || isElement || name !== "name" || !/profile$/i.test(chain.at(-2) ?? "")) return false;
+  return ["age", "gender", "bio", "birthDate", "dateOfBirth", "hobbies"].some((word) => file.has(word));
 }
 
 /** Whether a name is that of one half of a place: `latitude`, `lng`. */
@@ -62,8 +69,10 @@ function isPlaceOfAlarm({ name, chain, word }: CodeValue): boolean {
 }
 
 function isPlace(value: CodeValue): boolean {
-  const name = wordsOf(value.name).join(" ");
-  if (value.isCall || value.isElement) return false;
+  // Java asks for each half of a place: `location.getLatitude()`.
+  const asked = value.isCall ? /^get(L(?:ati|ongi)tude)$/.exec(value.name)?.[1] : value.name;
+  if (asked === undefined || value.isElement) return false;
+  const name = wordsOf(asked).join(" ");
   if (isPlaceOfAlarm(value)) return true;
   if (coordinates.test(name)) {
     const around = value.word.function?.name ?? "";
