@@ -1,5 +1,5 @@
 import type { ConfigFile } from "../../project/config-file.ts";
-import { parentOf, nameOf } from "../../project/paths.ts";
+import { nameOf, parentOf } from "../../project/paths.ts";
 import type { Location } from "../../source/text.ts";
 
 /**
@@ -90,5 +90,8 @@ function partOf(text: string, start: number): Statement["opening"] {
 
 /** `public."Notes"` and `notes` are the same table. */
 function tableName(written: string): string {
-  return written.toLowerCase().replaceAll('"', "").replace(/^public\./, "");
+  return written
+    .toLowerCase()
+    .replaceAll('"', "")
+    .replace(/^public\./, "");
 }

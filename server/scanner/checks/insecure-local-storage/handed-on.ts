@@ -85,7 +85,11 @@ function entriesOf(
       return { names: [name], likely, isPersonal, isDeep, place: call ?? location, callers: [], steps };
     });
   }
-  const worst = handed.find((one) => !one.likely && !one.isDeep) ?? handed.find((one) => !one.likely) ?? handed.find((one) => !one.isPersonal) ?? first;
+  const worst =
+    handed.find((one) => !one.likely && !one.isDeep) ??
+    handed.find((one) => !one.likely) ??
+    handed.find((one) => !one.isPersonal) ??
+    first;
   const alike = handed.filter((one) => !one.likely === !worst.likely && one.isPersonal === worst.isPersonal);
   const callers = alike.flatMap(({ call }) => call ?? []);
   const { likely, isPersonal, isDeep, steps } = worst;

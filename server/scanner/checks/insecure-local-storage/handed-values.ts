@@ -73,11 +73,14 @@ function secretOf(flow: ValueFlow, { answer, hops }: Traced<Meaning>): HandedSec
 /** In objects around each other: what a record of a record knows of others has rarely been filled in. */
 const deep = 3;
 /** What is written whole about the user, or as somebody answered. */
-const ownRecords = /\b(?:user|account|profile|session|auth|log ?in|sign ?in|credentials?|token|response|result|answer|data|state)\b/;
+const ownRecords =
+  /\b(?:user|account|profile|session|auth|log ?in|sign ?in|credentials?|token|response|result|answer|data|state)\b/;
 
 /** Whether a secret is far inside a record of something else: the user of the ride of a rating. */
 function isDeepInside(hops: Traced<Meaning>["hops"]): boolean {
-  const written = hops.flatMap(({ kind, to }) => (kind === "result" ? (/^(\w+)\.to[A-Z]\w*$/.exec(to)?.[1] ?? []) : []));
+  const written = hops.flatMap(({ kind, to }) =>
+    kind === "result" ? (/^(\w+)\.to[A-Z]\w*$/.exec(to)?.[1] ?? []) : [],
+  );
   return written.length >= deep && !ownRecords.test(wordsOf(written.at(-1) ?? "").join(" "));
 }
 

@@ -31,7 +31,9 @@ export function evidenceOfFacts(facts: readonly Fact[], { constants, flow, packa
   const running = found.filter((fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes) && !isBody(fact));
   const own = running.flatMap((fact) => {
     const isUncalled = "inStatic" in fact && fact.inStatic !== undefined && !flow.isCalledElsewhere(fact.inStatic);
-    const reason = isUncalled ? `No call of ${inCode(fact.inStatic)} was found: delete it if it is not used.` : undefined;
+    const reason = isUncalled
+      ? `No call of ${inCode(fact.inStatic)} was found: delete it if it is not used.`
+      : undefined;
     return ownEvidence(fact, loggers, isHeard).map((evidence) => weakened(evidence, reason));
   });
   const joined = oncePerLine(joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys())));

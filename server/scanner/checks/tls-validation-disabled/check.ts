@@ -69,9 +69,7 @@ export const tlsValidationDisabled: Check<Fact> = {
   },
   decide({ code, isLibrary }, facts) {
     const overrides = isLibrary || facts.some(({ kind }) => kind === "overriding");
-    const trusts = facts
-      .filter((fact) => fact.kind === "trust")
-      .filter(({ isOverride }) => overrides || !isOverride);
+    const trusts = facts.filter((fact) => fact.kind === "trust").filter(({ isOverride }) => overrides || !isOverride);
     const talks = networkImports(code).length > 0 || facts.some((fact) => fact.kind === "network");
     if (!talks && trusts.length === 0) return notApplicable("The app opens no network connections of its own.");
     return verdict(trusts.flatMap((trust) => judge(trust, facts)));

@@ -90,7 +90,9 @@ export function installedOverrides(file: CodeFile): CodeCall[] {
 /** Whether a file installs overrides for some of its connections, or asks them for a client itself. */
 export function usesOverrides(file: CodeFile): boolean {
   const isUsed = file.mentions("HttpOverrides").some((word) => word.after() === ".");
-  return isUsed || file.calls("createHttpClient").some(({ receiver }) => !["", "super"].includes(receiver.at(-1) ?? ""));
+  return (
+    isUsed || file.calls("createHttpClient").some(({ receiver }) => !["", "super"].includes(receiver.at(-1) ?? ""))
+  );
 }
 
 /** Whether a piece of code makes a field that the rest of its file uses only under a condition of the app's own. */

@@ -90,7 +90,8 @@ interface Personal {
 function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader): LoggedMeaning | undefined {
   const secret = secretMeaning(name);
   // Words in front of an error say what went wrong.
-  const isOther = secret?.isSecret && secret.name === name.label && (isOtherValue(name.name) || tellsOfAttempt(secret.name));
+  const isOther =
+    secret?.isSecret && secret.name === name.label && (isOtherValue(name.name) || tellsOfAttempt(secret.name));
   if (secret) return isOther ? { isSecret: false } : secret;
   const held = reader.heldBy(name, flow);
   if (held) return { isSecret: false, content: held.content, shown: held.shown };

@@ -13,7 +13,11 @@ const maxMentions = 2;
 export function staticFunction(file: CodeFile, { function: body }: Code): string | undefined {
   const at = body?.header?.span.start;
   if (!body || at === undefined) return undefined;
-  const before = file.text.slice(Math.max(0, at - maxBefore), at).split(/[;{}]/).at(-1) ?? "";
+  const before =
+    file.text
+      .slice(Math.max(0, at - maxBefore), at)
+      .split(/[;{}]/)
+      .at(-1) ?? "";
   const words = before.split(/\s+/);
   if (!words.includes("static") || words.includes("get") || before.includes("@")) return undefined;
   const isUsed = file.mentions(body.name, maxMentions).some((word) => word.span.start !== at);
