@@ -2,7 +2,7 @@ import type { Code, CodeFile } from "../../../code/code.ts";
 import { owned } from "../../../source/text.ts";
 
 /** In characters: what stands before the name of a function, `static Future<void>`. */
-const maxBefore = 120;
+const longestBeginning = 120;
 /** The one that declares it, and one that uses it. */
 const maxMentions = 2;
 
@@ -15,7 +15,7 @@ export function staticFunction(file: CodeFile, { function: body }: Code): string
   if (!body || at === undefined) return undefined;
   const before =
     file.text
-      .slice(Math.max(0, at - maxBefore), at)
+      .slice(Math.max(0, at - longestBeginning), at)
       .split(/[;{}]/)
       .at(-1) ?? "";
   const words = before.split(/\s+/);
