@@ -26,9 +26,15 @@ export interface JsonDocument<T> {
  * empty.
  */
 export function jsonDocument<T>(path: string, schema: () => z.ZodType<T>, empty: T): JsonDocument<T> {
+  let last: { readonly bytes: Buffer; readonly loaded: Loaded<T> } | undefined;
   async function load(): Promise<Loaded<T>> {
     const bytes = await bytesOf(path);
     if (bytes === undefined) return { content: empty, unusable: undefined };
+    if (!last?.bytes.equals(bytes)) last = { bytes, loaded: loadedFrom(bytes) };
+    return last.loaded;
+  }
+
+  function loadedFrom(bytes: Buffer): Loaded<T> {
     const parsed = schema().safeParse(parseJson(bytes.toString("utf8")));
     return parsed.success ? { content: parsed.data, unusable: undefined } : { content: empty, unusable: bytes };
   }

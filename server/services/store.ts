@@ -62,6 +62,7 @@ export interface Store {
 export function openStore(folder: string): Store {
   const writing = new Set<Promise<unknown>>();
   let closed = false;
+  let last: { readonly path: string; readonly document: JsonDocument<ProjectDocument> } | undefined;
 
   function closable<T>(document: JsonDocument<T>): JsonDocument<T> {
     return {
@@ -83,8 +84,13 @@ export function openStore(folder: string): Store {
   return {
     folder,
     project(path) {
-      const document = join(folder, "projects", documentName(path));
-      return closable(jsonDocument(document, projectDocumentSchema, newProjectDocument(path)));
+      // A scan asks for it several times, and what is read of it is known then.
+      if (last?.path !== path) {
+        const file = join(folder, "projects", documentName(path));
+        const document = closable(jsonDocument(file, projectDocumentSchema, newProjectDocument(path)));
+        last = { path, document };
+      }
+      return last.document;
     },
     fixes(path) {
       const empty: FixJournal = { version: 1, path, fixes: [] };

@@ -2,7 +2,7 @@ import type { Check } from "../checks/check.ts";
 import { type AnswerMemory, cutShortIn, heldAnswer, type RememberedAnswer } from "../dart/flow/remembered.ts";
 import type { Project } from "../project/project.ts";
 import type { Found } from "./found.ts";
-import { type AnswerStore, aroundOf, heldAnswers, type KeptBasis, keptAnswers } from "./kept-answers.ts";
+import { type AnswerStore, aroundOf, type FoundBy, heldAnswers, type KeptBasis, keptAnswers } from "./kept-answers.ts";
 
 /** What the checks of one scan decide from. */
 interface Basis extends KeptBasis {
@@ -10,16 +10,10 @@ interface Basis extends KeptBasis {
   readonly answers: AnswerMemory;
 }
 
-/** What a check found, and how many values it could not follow to their ends, by file. */
-interface FoundBy {
-  readonly found: Found;
-  readonly cutShort: ReadonlyMap<string, number>;
-}
-
 /** Begins a scan, and gives what finds something for a check, or has found it before. */
 export type FoundMemory = (basis: Basis) => (check: Check, find: () => Found) => FoundBy;
 
-interface Known {
+interface Known extends Pick<FoundBy, "cutShort"> {
   readonly facts: readonly unknown[];
   readonly answer: RememberedAnswer<Found>;
 }
@@ -54,8 +48,9 @@ export function foundMemory(store?: AnswerStore): FoundMemory {
         isSameList(own.facts, facts) &&
         own.answer.value.places.every(({ file }) => before?.analyses.get(file) === basis.analyses.get(file));
       const answer = basis.answers.answer(holds ? own.answer : undefined, find);
-      if (!isBroken) known.set(id, { facts, answer });
-      return { found: answer.value, cutShort: cutShortIn(answer) };
+      const cutShort = answer === own?.answer ? own.cutShort : cutShortIn(answer);
+      if (!isBroken) known.set(id, { facts, answer, cutShort });
+      return { found: answer.value, cutShort };
     };
   };
 }
@@ -67,20 +62,18 @@ function takeOver(known: Map<string, Known>, basis: Basis, store: AnswerStore): 
   const around = aroundOf(basis, store);
   const kept = store.find(around);
   const held = new Map<string, readonly string[]>();
-  for (const [check, { found, read }] of kept ? heldAnswers(kept, basis, store) : []) {
+  for (const [check, { found, cutShort, read }] of kept ? heldAnswers(kept, basis, store) : []) {
     for (const name of read) {
       const files = kept?.filesWith.get(name);
       if (files) held.set(name, files);
     }
     const facts = basis.facts.get(check) ?? noFacts;
-    known.set(check, { facts, answer: heldAnswer(found, read) });
+    known.set(check, { facts, answer: heldAnswer(found, read), cutShort });
   }
   store.keep(around, () => {
-    // What was cut short says more than was found, so it is looked at again.
+    // What is too much in a configuration file, the file says once a check has looked at it.
     const isWhole = basis.project.configs.every((file) => !file.isCutShort());
-    const whole = [...known].filter(([, { answer }]) => isWhole && !answer.isCutShort);
-    const answers = new Map(whole.map(([check, { answer }]) => [check, answer]));
-    return keptAnswers(basis, answers, held, store);
+    return keptAnswers(basis, isWhole ? known : new Map(), held, store);
   });
 }
 

@@ -37,8 +37,8 @@ function scanOf(files: Files, before?: Left) {
     find: (around) => (around === before?.around ? structuredClone(before.answers) : undefined),
     keep: (around, answers) => void (left = () => ({ around, answers: answers() })),
   };
-  const { found } = concludeScan(reading, { checks: counted, fixes }, scanMemory(store));
-  return { found, decided, left: left() };
+  const { found, coverage } = concludeScan(reading, { checks: counted, fixes }, scanMemory(store));
+  return { found, coverage, decided, left: left() };
 }
 
 const first = Object.fromEntries(Object.entries(changingTexts).map(([file, [text]]) => [file, text]));
@@ -55,7 +55,8 @@ describe("what checks found in an earlier process", () => {
         for (const [file, text] of all) {
           files = { ...files, [file]: text };
           const later = scanOf(files, left);
-          assert.deepEqual(later.found, scanOf(files).found);
+          const { found, coverage } = scanOf(files);
+          assert.deepEqual([later.found, later.coverage], [found, coverage]);
           left = later.left;
         }
       }),
@@ -73,6 +74,15 @@ describe("what checks found in an earlier process", () => {
     const { decided } = scanOf({ ...first, "lib/session.dart": `${first["lib/session.dart"]}// the end\n` }, left);
     assert.ok(decided.includes("sensitive-logging"));
     assert.ok(decided.length < 5, decided.join());
+  });
+
+  it("says of which values it could not follow to their ends", () => {
+    const steps = Array.from({ length: 60 }, (_, i) => `void hand${i + 1}(v) => hand${i}(v);\n`).join("");
+    const long = `void hand0(v) => print(v);\n${steps}void last() => hand60(session.token);\n`;
+    const before = scanOf({ ...first, "lib/long.dart": long });
+    assert.equal(before.coverage.inPart.length, 1);
+    const after = scanOf({ ...first, "lib/long.dart": long }, before.left);
+    assert.deepEqual([after.coverage, after.decided], [before.coverage, []]);
   });
 
   it("holds no more once another file calls what it asked for the calls of", () => {

@@ -14,8 +14,13 @@ export interface KeptAnswers {
   readonly filesWith: ReadonlyMap<string, readonly string[]>;
 }
 
-interface KeptAnswer {
+/** What a check found, and how many values it could not follow to their ends, by file. */
+export interface FoundBy {
   readonly found: Found;
+  readonly cutShort: ReadonlyMap<string, number>;
+}
+
+interface KeptAnswer extends FoundBy {
   /** The files whose facts it was decided from. */
   readonly factsIn: readonly string[];
   /** The files that it was read from, and the names. */
@@ -80,21 +85,25 @@ export function heldAnswers(
   );
 }
 
+interface KnownAnswer extends Pick<FoundBy, "cutShort"> {
+  readonly answer: RememberedAnswer<Found>;
+}
+
 /**
  * @param known what each check found
  * @param held the files of names whose list has not changed, so that nobody needs to look for them again
  */
 export function keptAnswers(
   { analyses, filesWith }: KeptBasis,
-  known: ReadonlyMap<string, RememberedAnswer<Found>>,
+  known: ReadonlyMap<string, KnownAnswer>,
   held: ReadonlyMap<string, readonly string[]>,
   { digestOf }: AnswerStore,
 ): KeptAnswers {
   const sources = [...analyses].flatMap(([path, file]) => (file.kind === "source" ? [{ path, file }] : []));
   const byCheck = new Map(
-    [...known].map(([check, answer]) => {
+    [...known].map(([check, { answer, cutShort }]) => {
       const factsIn = sources.flatMap(({ path, file }) => (file.facts.has(check) ? [path] : []));
-      return [check, { found: answer.value, factsIn, read: readNames(answer) }];
+      return [check, { found: answer.value, cutShort, factsIn, read: readNames(answer) }];
     }),
   );
   const names = new Set([...byCheck.values()].flatMap(({ read }) => [...read]).filter((name) => !analyses.has(name)));

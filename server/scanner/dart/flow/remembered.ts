@@ -56,7 +56,7 @@ export function readNames(answer: RememberedAnswer<unknown>): ReadonlySet<string
   return names;
 }
 
-/** An answer of another process that still holds. Nothing was too much to be looked at for it. */
+/** An answer of another process that still holds. What was too much to be looked at for it is kept beside it. */
 export function heldAnswer<Value>(value: Value, read: Iterable<string>): RememberedAnswer<Value> {
   return {
     value,

@@ -14,6 +14,15 @@ describe("a JSON text", () => {
     assert.deepEqual(parseJson(text), JSON.parse(text));
   });
 
+  it("may hold any quotation mark and any backslash in its strings", () => {
+    const part = fc.constantFrom('"', "\\", "[", "]", "{", "a");
+    fc.assert(
+      fc.property(fc.array(fc.array(part).map((parts) => parts.join(""))), (value) =>
+        assert.deepEqual(parseJson(JSON.stringify(value)), value),
+      ),
+    );
+  });
+
   for (const [what, text] of [
     ["is none", "{a}"],
     ["is empty", ""],
