@@ -1,6 +1,7 @@
 import type { Check } from "../checks/check.ts";
 import { type AnswerMemory, cutShortIn, heldAnswer, type RememberedAnswer } from "../dart/flow/remembered.ts";
 import type { Project } from "../project/project.ts";
+import { cutShort } from "../source/cut-short.ts";
 import type { Found } from "./found.ts";
 import { type AnswerStore, aroundOf, type FoundBy, heldAnswers, type KeptBasis, keptAnswers } from "./kept-answers.ts";
 
@@ -62,19 +63,17 @@ function takeOver(known: Map<string, Known>, basis: Basis, store: AnswerStore): 
   const around = aroundOf(basis, store);
   const kept = store.find(around);
   const held = new Map<string, readonly string[]>();
-  for (const [check, { found, cutShort, read }] of kept ? heldAnswers(kept, basis, store) : []) {
+  for (const [check, { found, cutShort: values, read }] of kept ? heldAnswers(kept, basis, store) : []) {
     for (const name of read) {
       const files = kept?.filesWith.get(name);
       if (files) held.set(name, files);
     }
     const facts = basis.facts.get(check) ?? noFacts;
-    known.set(check, { facts, answer: heldAnswer(found, read), cutShort });
+    known.set(check, { facts, answer: heldAnswer(found, read), cutShort: values });
   }
-  store.keep(around, () => {
-    // What is too much in a configuration file, the file says once a check has looked at it.
-    const isWhole = basis.project.configs.every((file) => !file.isCutShort());
-    return keptAnswers(basis, isWhole ? known : new Map(), held, store);
-  });
+  // A configuration file tells that it was too much once a check has looked at it, which none does again now.
+  for (const file of basis.project.configs) if (kept?.cutShort.has(file.path)) cutShort(file);
+  store.keep(around, () => keptAnswers(basis, known, held, store));
 }
 
 /** Whether all is the same that a check can see of a project, but for what it asks of the code. */

@@ -85,6 +85,22 @@ describe("what checks found in an earlier process", () => {
     assert.deepEqual([after.coverage, after.decided], [before.coverage, []]);
   });
 
+  it("says which configuration was too much, though only another file has changed", () => {
+    const files = { ...first, "config.json": JSON.stringify({ password: "x".repeat(300_000) }) };
+    const before = scanOf(files);
+    assert.deepEqual(
+      before.coverage.inPart.map(({ file }) => file),
+      ["config.json"],
+    );
+    let { left } = before;
+    for (const end of ["", "// more\n", "// and more\n"]) {
+      const after = scanOf({ ...files, "lib/session.dart": `${first["lib/session.dart"]}${end}` }, left);
+      assert.deepEqual(after.coverage, before.coverage);
+      assert.ok(after.decided.length < 5, after.decided.join());
+      ({ left } = after);
+    }
+  });
+
   it("holds no more once another file calls what it asked for the calls of", () => {
     const calling = `${first["lib/hosts.dart"]}void more() => tell(password);\n`;
     assert.ok(scanOf({ ...first, "lib/hosts.dart": calling }, left).decided.includes("sensitive-logging"));

@@ -10,6 +10,8 @@ export interface KeptAnswers {
   /** The digests of all sources. */
   readonly contents: ReadonlyMap<string, string | undefined>;
   readonly byCheck: ReadonlyMap<string, KeptAnswer>;
+  /** The configuration files of which something was left out, because it was too much. */
+  readonly cutShort: ReadonlySet<string>;
   /** By name that was looked up in the texts of all files: the files that have it. */
   readonly filesWith: ReadonlyMap<string, readonly string[]>;
 }
@@ -94,7 +96,7 @@ interface KnownAnswer extends Pick<FoundBy, "cutShort"> {
  * @param held the files of names whose list has not changed, so that nobody needs to look for them again
  */
 export function keptAnswers(
-  { analyses, filesWith }: KeptBasis,
+  { analyses, project, filesWith }: KeptBasis,
   known: ReadonlyMap<string, KnownAnswer>,
   held: ReadonlyMap<string, readonly string[]>,
   { digestOf }: AnswerStore,
@@ -110,6 +112,7 @@ export function keptAnswers(
   return {
     contents: new Map(sources.map(({ path }) => [path, digestOf(path)])),
     byCheck,
+    cutShort: new Set(project.configs.flatMap((file) => (file.isCutShort() ? [file.path] : []))),
     filesWith: new Map([...names].map((name) => [name, held.get(name) ?? filesWith(name)])),
   };
 }
