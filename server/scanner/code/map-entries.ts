@@ -44,7 +44,7 @@ function braceAfter(file: SourceFile, from: number): number {
 }
 
 /** More entries than one function puts into a map. */
-const maxMentions = 60;
+const maxMentions = 200;
 
 /** What the function around a map puts into its variable: `map['key'] = value`, `map.addAll({'key': value})`. */
 function addedEntries(file: SourceFile, name: string, at: number): MapEntry[] {

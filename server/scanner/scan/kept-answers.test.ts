@@ -86,11 +86,12 @@ describe("what checks found in an earlier process", () => {
   });
 
   it("says which configuration was too much, though only another file has changed", () => {
-    const files = { ...first, "config.json": JSON.stringify({ password: "x".repeat(300_000) }) };
+    const modes = Array.from({ length: 20 }, (_, i) => `MODE=--m${i}\n`).join("");
+    const files = { ...first, Makefile: `${modes}build:\n\tflutter build apk $(MODE)\n` };
     const before = scanOf(files);
     assert.deepEqual(
       before.coverage.inPart.map(({ file }) => file),
-      ["config.json"],
+      ["Makefile"],
     );
     let { left } = before;
     for (const end of ["", "// more\n", "// and more\n"]) {

@@ -5,7 +5,6 @@ import { codeOfGradle } from "../../project/gradle/gradle.ts";
 import { namedValues } from "../../project/named-values.ts";
 import { oncePerTeam } from "../../project/once-per-team.ts";
 import type { TextFile } from "../../source/text.ts";
-import { mayGoOn } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
 import { masked } from "../../vocabulary/redact.ts";
@@ -62,8 +61,6 @@ function writtenLogin(file: CodeFile, { span, value = "" }: CodeString): CheckEv
 /** Generated files hold names and checksums, not settings. */
 const notSettings =
   /(?:google-services[\w.-]{0,100}\.json|GoogleService-Info[\w.-]{0,100}\.plist|[.-]lock(?:\.\w+)?|\.pbxproj)$/;
-/** In characters; a settings file written by hand is far shorter. */
-const maxSettingsLength = 300_000;
 
 /** Tests, examples and documentation, which the app does not ship. */
 const besideApp =
@@ -73,8 +70,7 @@ const secretsInConfig = oncePerTeam((file: ConfigFile, team: TeamSecrets): Check
   if (besideApp.test(file.path)) return [];
   if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(codeOfGradle(file.gradle()), team);
   const isSettings = !notSettings.test(file.path) && mayNameSecrets(file.text);
-  const isRead = isSettings && mayGoOn(file, file.text.length - 1, maxSettingsLength);
-  return judge(file, isRead ? file.derived(namedValues) : [], team);
+  return judge(file, isSettings ? file.derived(namedValues) : [], team);
 });
 
 /** The check release-signing reports the passwords of a key store. */

@@ -210,7 +210,7 @@ function useAt(file: SourceFile, i: number): Place {
 const nearby = 6;
 
 /** Maximum number of occurrences of a name to look at. */
-const maxMentions = 20;
+const maxMentions = 200;
 
 /** How a variable is used in its function, or a constant in its file. A request outweighs everything else. */
 function useOfVariable(file: SourceFile, { name, at }: Target): Use | undefined {

@@ -1,8 +1,7 @@
 import type { CodeWord } from "../../code/code.ts";
 import { tokensOfPiece } from "../../code/code-file.ts";
 import { resolveNames } from "../../dart/scopes/resolve-names.ts";
-import { firstOf } from "../../source/cut-short.ts";
-import { isToken, partnerOf, type SourceFile, wordsBetween } from "../../source/source-file.ts";
+import { isToken, occurrencesBetween, partnerOf, type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { callAt, expressionEnd } from "../../source/syntax/calls.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
 import { valuesOf } from "../../source/syntax/values.ts";
@@ -11,7 +10,7 @@ import { type Secret, secretsIn, wasProtected } from "./sensitive-values.ts";
 import { isTakenOut, keysTakenOut } from "./taken-out.ts";
 
 /** Maximum number of mentions to look at. */
-const maxMentions = 60;
+const maxMentions = 200;
 
 /**
  * The secrets that are put into the map or list that the name at token `i` of a Dart file means, before that token:
@@ -22,8 +21,8 @@ function secretsPutIn(file: SourceFile, i: number): Secret[] {
   const { declarationAt } = resolveNames(file);
   const declared = declarationAt(i);
   if (declared?.kind !== "variable") return [];
-  return firstOf(file, file.occurrences(declared.name), maxMentions)
-    .filter((at) => at < i && declarationAt(at) === declared)
+  return occurrencesBetween(file, declared.name, declared.token, i - 1, maxMentions)
+    .filter((at) => declarationAt(at) === declared)
     .flatMap((at) => [...entryAt(file, at), ...addedAt(file, at)]);
 }
 

@@ -1,7 +1,14 @@
 import { resolveNames } from "../../dart/scopes/resolve-names.ts";
-import { firstOf } from "../../source/cut-short.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
-import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import {
+  isKind,
+  isToken,
+  occurrencesBetween,
+  partnerOf,
+  type SourceFile,
+  tokenText,
+  wordsBetween,
+} from "../../source/source-file.ts";
 import { callAt, expressionEnd } from "../../source/syntax/calls.ts";
 import { underOwnCondition } from "../../source/syntax/conditions.ts";
 import { isConstantWord, literalAt, literalsOf } from "../../source/syntax/literals.ts";
@@ -9,7 +16,7 @@ import { wordsOf } from "../names.ts";
 import { protects } from "./sensitive-values.ts";
 
 /** Maximum number of mentions to look at. */
-const maxMentions = 60;
+const maxMentions = 200;
 
 /**
  * The keys whose values are taken out of the map that the name at token `i` of a Dart file means, in every case and
@@ -20,8 +27,8 @@ export function keysTakenOut(file: SourceFile, i: number): string[] {
   const { declarationAt } = resolveNames(file);
   const declared = declarationAt(i);
   if (declared?.kind !== "variable") return [];
-  return firstOf(file, file.occurrences(declared.name), maxMentions)
-    .filter((at) => at < i && declarationAt(at) === declared && !underOwnCondition(file, at))
+  return occurrencesBetween(file, declared.name, declared.token, i - 1, maxMentions)
+    .filter((at) => declarationAt(at) === declared && !underOwnCondition(file, at))
     .flatMap((at) => keysTakenOutIn(file, at, expressionEnd(file, at)));
 }
 

@@ -32,7 +32,7 @@ function madeRow(file: SourceFile, { first, last }: Argument, at: number): Expre
 }
 
 /** More often than a row mentions one of its fields where it is made. */
-const maxMentions = 20;
+const maxMentions = 200;
 
 /** What a field of a row is set to where it is made: `..value = text`, `Entry(value: text)`. */
 function fieldOf(file: SourceFile, { first, last }: Expression, name: string): Argument | undefined {

@@ -106,7 +106,7 @@ function loggedSecret(secret: NamedSecret, around: LogCircumstances): CheckEvide
 }
 
 /** More mentions than a function has of its token. */
-const maxMentions = 20;
+const maxMentions = 200;
 
 /**
  * Whether a `token` is an object with tokens in it, and no text: it is declared as one of a class `Token`, or its function

@@ -56,7 +56,7 @@ function isAwaited(name: string, word: CodeWord): boolean {
 }
 
 /** More mentions than a function has of its answer. */
-const maxMentions = 20;
+const maxMentions = 200;
 
 /** Whether the function around a name reads its status and its data: an answer of dio writes its data, others their class. */
 function isUsedAsAnswer(name: string, { body }: CodeWord): boolean {

@@ -45,7 +45,7 @@ function signsIn(name: string): boolean {
 }
 
 /** More mentions than a function has of its answer. */
-const maxMentions = 20;
+const maxMentions = 200;
 
 /** Whether the function around a value reads members of it: it is no flag, and no text. */
 function isTakenApart(name: string, { word }: CodeValue): boolean {

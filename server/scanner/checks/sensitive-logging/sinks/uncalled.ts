@@ -3,8 +3,6 @@ import { owned } from "../../../source/text.ts";
 
 /** In characters: what stands before the name of a function, `static Future<void>`. */
 const longestBeginning = 120;
-/** The one that declares it, and one that uses it. */
-const maxMentions = 2;
 
 /**
  * The static function around a piece of code, if only another file can run it: nothing overrides it, no annotation keeps it
@@ -20,6 +18,6 @@ export function staticFunction(file: CodeFile, { function: body }: Code): string
       .at(-1) ?? "";
   const words = before.split(/\s+/);
   if (!words.includes("static") || words.includes("get") || before.includes("@")) return undefined;
-  const isUsed = file.mentions(body.name, maxMentions).some((word) => word.span.start !== at);
+  const isUsed = file.mentions(body.name).some((word) => word.span.start !== at);
   return isUsed ? undefined : owned(body.name);
 }
