@@ -93,7 +93,7 @@ export function assistantFlows(desk: () => PanelDesk, hands: Hands): void {
     await dialog.waitFor({ state: "detached" });
     await hands.press(app.getByText("Share", { exact: true }));
     await hands.press(app.getByRole("button", { name: "Chat message…" }));
-    await dialog.getByText("Chat: off.").waitFor();
+    await dialog.getByText("This is not set up yet.").waitFor();
     await hands.press(dialog.getByRole("link", { name: "Set it up in Settings" }));
     await app.getByRole("heading", { name: "Chat" }).waitFor();
   });

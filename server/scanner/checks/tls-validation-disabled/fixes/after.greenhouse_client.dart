@@ -36,6 +36,8 @@ class GreenhouseClient {
   Dio quick() => Dio()..httpClientAdapter = IOHttpClientAdapter();
 }
 
+void main() => HttpOverrides.global = GreenhouseOverrides();
+
 class GreenhouseOverrides extends HttpOverrides {
   @override
   HttpClient createHttpClient(SecurityContext? context) {
