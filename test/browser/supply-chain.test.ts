@@ -150,6 +150,19 @@ describe("dependencies, vulnerabilities and the history on the scan screen", fun
     assert.equal(await page.locator("img").count(), 0);
   });
 
+  it("looks up for whoever asks before it is known what is kept", async () => {
+    const page = await openPart("findings");
+    await page.route("**/call/vulns*", async (route) => {
+      // What is asked when the part is shown gets no answer.
+      if (!route.request().postData()?.includes('"offline":true')) await route.continue();
+    });
+    await page.getByRole("link", { name: "Known vulnerabilities" }).click();
+    await page.getByRole("progressbar", { name: "Reading the project" }).waitFor();
+    await press(page, "Look up");
+    await page.getByText("2 known: 1 critical, 1 low.").waitFor();
+    await page.getByRole("button", { name: "Look up again" }).waitFor();
+  });
+
   it("tells the secrets of the history, those that stand without doubt first", async () => {
     const page = await openPart("history");
     await page.getByText(/^\d certain, \d possible/).waitFor();

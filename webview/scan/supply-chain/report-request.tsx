@@ -1,6 +1,6 @@
 import "./supply-chain.css";
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../../ui/notice.tsx";
 import { type CallState, lastValue } from "../../ui/use-call.ts";
@@ -36,13 +36,16 @@ export function ReportRequest<Report>(props: {
   const button = useRef<HTMLButtonElement>(null);
   const [isStopped, setStopped] = useState(false);
   const [isBySelf, setBySelf] = useState(true);
-  useEffect(() => {
+  // Before anybody can press the button, which would be asked first and then forgotten.
+  useLayoutEffect(() => {
     if (shown && isBySelf && state.kind === "idle" && !isStopped) (onShow ?? onAsk)();
   }, [shown]);
   const report = lastValue(state);
   const isBusy = state.kind === "busy";
   const isRemark = onShow !== undefined && isBySelf;
   const isFirst = report === undefined || isRemark;
+  // What was not asked for does not keep anybody from asking.
+  const isCancel = isBusy && !isRemark;
   const outcome = isBusy || report === undefined ? undefined : outcomeOf(report);
   const ask = (how: () => void) => {
     setStopped(false);
@@ -64,11 +67,11 @@ export function ReportRequest<Report>(props: {
         <button
           ref={button}
           type="button"
-          class={`button ${isBusy || !isFirst ? "secondary" : "primary"}`}
+          class={`button ${isCancel || !isFirst ? "secondary" : "primary"}`}
           // Ignores the second click of a double click: the button has changed its meaning.
-          onClick={({ detail }) => (isBusy ? detail < 2 && cancel() : ask(onAsk))}
+          onClick={({ detail }) => (isCancel ? detail < 2 && cancel() : ask(onAsk))}
         >
-          {isBusy ? "Cancel" : isFirst ? action : `${action} again`}
+          {isCancel ? "Cancel" : isFirst ? action : `${action} again`}
         </button>
         {options}
       </div>
