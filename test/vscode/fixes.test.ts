@@ -32,6 +32,7 @@ describe("fixes in a window with unsaved work", function () {
     const onDisk = await readFile(manifest, "utf8");
     await runCommand(page, "Palisade: Open Scanner");
     const panel = appPanel(page);
+    await panel.getByText("Not saved").waitFor();
     await panel.getByRole("button", { name: /^Fix th/ }).click();
     await panel.getByRole("button", { name: "Change 2 files" }).click();
     await panel.getByText("The files are not saved yet.").waitFor();

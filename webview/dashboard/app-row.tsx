@@ -7,7 +7,8 @@ import { Sparkline } from "../charts/sparkline.tsx";
 import { Breakable } from "../ui/breakable.tsx";
 import { GradeMark } from "../ui/grade.tsx";
 import { Moment } from "../ui/moment.tsx";
-import { type FleetApp, type LastScan, scoresOf, unsavedMeaning } from "./apps.ts";
+import { unsavedMeaning } from "../ui/unsaved-meaning.ts";
+import { type FleetApp, type LastScan, scoresOf } from "./apps.ts";
 import { changeOf } from "./order.ts";
 
 /** One app: a link to it, and the results of its last scans. */

@@ -6,9 +6,6 @@ import { placeBelow } from "../ui/projects/place-below.ts";
 export type ProjectsAnswer = Calls["projects"]["output"];
 export type LastScan = NonNullable<ProjectsAnswer["projects"][number]["lastScan"]>;
 
-/** What it means that an app is marked as not saved. */
-export const unsavedMeaning = "The results count text that is in the editor and not in the file yet.";
-
 /** Why and when the scan of an app failed. */
 export interface ScanFailure {
   readonly message: string;

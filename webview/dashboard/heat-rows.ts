@@ -1,7 +1,8 @@
 import { type OwaspId, owaspIds } from "../../server/contract/owasp.ts";
 import { formatAddress } from "../address.ts";
 import type { HeatCell, HeatLevel, HeatRow } from "../charts/heat.ts";
-import { type FleetApp, type LastScan, unsavedMeaning } from "./apps.ts";
+import { unsavedMeaning } from "../ui/unsaved-meaning.ts";
+import type { FleetApp, LastScan } from "./apps.ts";
 
 const made = new WeakMap<FleetApp, HeatRow>();
 

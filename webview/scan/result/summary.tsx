@@ -1,11 +1,13 @@
 import "./summary.css";
 import { count } from "../../../server/contract/count.ts";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
+import { Breakable } from "../../ui/breakable.tsx";
 import { InlineProse } from "../../ui/prose.tsx";
 import { formatAge, formatDuration, formatTime } from "../format.ts";
 import { Notes } from "../notes.tsx";
 import type { ShownProject } from "../project/project.ts";
 import { ScanVerdict } from "./scan-verdict.tsx";
+import { UnsavedTag } from "./unsaved-tag.tsx";
 
 /** The scan at a glance: what was scanned and when, and the verdict. */
 export function Summary(props: {
@@ -20,8 +22,9 @@ export function Summary(props: {
     <section class="summary" aria-labelledby="scan-name">
       <div class="summary-head">
         <h2 id="scan-name" class="scan-name">
-          {name}
+          <Breakable text={name} />
         </h2>
+        {project.engine.home.watchRecord && <UnsavedTag project={project} />}
         <p class="muted">
           Scanned{" "}
           <time dateTime={scannedAt} title={formatTime(scannedAt)}>
