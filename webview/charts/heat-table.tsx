@@ -1,4 +1,5 @@
 import "./charts.css";
+import { Breakable } from "../ui/breakable.tsx";
 import type { HeatData } from "./heat.ts";
 import { HeatNote } from "./heat-note.tsx";
 
@@ -14,7 +15,7 @@ export function HeatTable({ label, rowTitle, columns, rows, undrawn }: HeatData)
             <th scope="col">{rowTitle}</th>
             {columns.map(({ id, title }) => (
               <th key={id} scope="col">
-                {id} {title}
+                {id} <Breakable text={title} />
               </th>
             ))}
           </tr>

@@ -15,13 +15,13 @@ export function changesBetween(fields: FormFields, before: Choices, after: Choic
     .filter((change) => !sameValue(change.before, change.after));
 }
 
-/** A change in words: the value before and after. For a list, only what is added and removed. */
+/** A change in words: the value before and after. For a list, only what is added and removed, its sign never apart. */
 export function spellChange({ field, before, after }: FieldChange): string {
   if (!Array.isArray(before) || !Array.isArray(after))
     return `${spellValue(field, before)} → ${spellValue(field, after)}`;
   const [was, is] = [listOf(before), listOf(after)];
-  const added = is.filter((item) => !was.includes(item)).map((item) => `+ ${labelOf(field, item)}`);
-  const removed = was.filter((item) => !is.includes(item)).map((item) => `− ${labelOf(field, item)}`);
+  const added = is.filter((item) => !was.includes(item)).map((item) => `+\u00a0${labelOf(field, item)}`);
+  const removed = was.filter((item) => !is.includes(item)).map((item) => `−\u00a0${labelOf(field, item)}`);
   const moved = added.length + removed.length === 0 ? [`in the order ${spellValue(field, after)}`] : [];
   return [...added, ...removed, ...moved].join(", ");
 }

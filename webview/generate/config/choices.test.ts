@@ -76,7 +76,7 @@ describe("a recipe in the form", () => {
       changesBetween(fields, noChoices, after).map((change) => [change.field.key, spellChange(change)]),
       [
         ["appName", "my_app → garden"],
-        ["themes", "+ Dynamic, − Dark"],
+        ["themes", "+\u00a0Dynamic, −\u00a0Dark"],
         ["tests", "on → off"],
       ],
     );

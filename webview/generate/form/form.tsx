@@ -109,7 +109,7 @@ function IgnoredNote({ ignored, forget }: { readonly ignored: readonly string[];
   if (ignored.length === 0) return null;
   return (
     <div class="note" role="status">
-      <span>This link says things that this version does not know. Ignored: {ignored.join(", ")}.</span>
+      <span>This link has options that this version does not know. Ignored: {ignored.join(", ")}.</span>
       <Button onClick={forget} kind="plain">
         Dismiss
       </Button>

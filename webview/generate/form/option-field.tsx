@@ -62,9 +62,12 @@ export function OptionField(props: {
         <div key={kind} id={`${id}-${kind}`} class={`option-${kind}`}>
           {text}
           {kind === "because" && by !== undefined && (
-            <Button kind="plain" onClick={() => goToField(by)}>
-              Change it
-            </Button>
+            <>
+              {" "}
+              <Button kind="plain" onClick={() => goToField(by)}>
+                Change it
+              </Button>
+            </>
           )}
         </div>
       ))}

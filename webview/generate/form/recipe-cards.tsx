@@ -61,7 +61,8 @@ function RecipeCard(props: {
       </button>
       <div id={id} class="recipe-about" title={recipe.description}>
         {changed > 0 && <span class="recipe-mark">{count(changed, "option")} changed</span>}
-        <span>{stack.join(" · ")}</span>
+        {/* No line begins with the dot. */}
+        <span>{stack.join("\u00a0· ")}</span>
         <span class="muted">{contents.join(", ")}</span>
       </div>
     </div>

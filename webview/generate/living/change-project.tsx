@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from "preact/hooks";
 import type { Calls } from "../../../server/operations/index.ts";
+import { formatAddress } from "../../address.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { Busy, ProblemNotice } from "../../ui/notice.tsx";
 import { lastValue, useCall } from "../../ui/use-call.ts";
@@ -25,7 +26,15 @@ export function ChangeProject(props: {
   );
   useEffect(read, [read]);
   const recorded = lastValue(state);
-  if (state.kind === "failed") return <ProblemNotice message={state.error.message} retry={read} />;
+  if (state.kind === "failed")
+    return (
+      <>
+        <ProblemNotice message={state.error.message} retry={read} />
+        <a class="no-project" href={formatAddress("generate")}>
+          Back to the options
+        </a>
+      </>
+    );
   if (!recorded) return <Busy>Reading the project…</Busy>;
   return (
     <WithOverlays engine={engine} references={recorded.overlays}>

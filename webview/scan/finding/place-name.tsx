@@ -1,3 +1,4 @@
+import { Breakable } from "../../ui/breakable.tsx";
 import type { ShownProject } from "../project/project.ts";
 
 /** The name of a place, as a link: in an editor to its line, in a browser to VS Code on this machine. */
@@ -7,7 +8,13 @@ export function PlaceName(props: {
 }) {
   const { engine, path } = props.project;
   const { file, line, column } = props.place;
-  const text = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+  const spelled = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+  // In one element: a link or a button would put a gap between its parts.
+  const text = (
+    <span>
+      <Breakable text={spelled} />
+    </span>
+  );
   const open = engine.home.openFile;
   if (open)
     return (

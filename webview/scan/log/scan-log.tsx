@@ -38,8 +38,9 @@ export function ScanLog({ log, scanning }: { readonly log: Log; readonly scannin
     if (follows.current) region.current?.scrollTo(0, region.current.scrollHeight);
   }, [log, open]);
 
-  const { lines } = log;
-  if (!scanning && lines.length === 0) return null;
+  const { lines, files } = log;
+  const isEmpty = lines.length === 0 && !(scanning && files);
+  if (isEmpty) return null;
   return (
     <details class="scan-log" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Log of this scan</summary>
@@ -55,7 +56,7 @@ export function ScanLog({ log, scanning }: { readonly log: Log; readonly scannin
           follows.current = scrollTop + clientHeight >= scrollHeight - 4;
         }}
       >
-        {log.files && <p class="muted">Reading {log.files.total} files</p>}
+        {files && <p class="muted">Reading {files.total} files</p>}
         {lines.map((line, index) => (
           // The log only grows, so a line's index identifies it.
           <p key={index} class={`log-${line.kind}`}>
