@@ -99,6 +99,8 @@ describe("the Generate screen, for a project that is already there", function ()
       .getByRole("alert")
       .getByText(/Only projects made by palisade new can be/)
       .waitFor();
+    await other.getByRole("link", { name: "Back to the options" }).click();
+    await other.getByRole("heading", { name: "Generate a Flutter project" }).waitFor();
   });
 
   for (const theme of themes) {
