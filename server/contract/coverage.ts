@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Infer, lazy } from "./lazy.ts";
 import { type LeftOut, leftOutKinds } from "./left-out.ts";
+import { namedFiles } from "./named-files.ts";
 
 const leftOutSchema: () => z.ZodType<LeftOut> = lazy(() =>
   z.object({
@@ -52,9 +53,6 @@ export function unreadDart({ leftOut }: Coverage): number {
 export function mayHaveMissed({ inPart }: Coverage): ReadonlySet<string> {
   return new Set(inPart.flatMap(({ checks }) => checks));
 }
-
-/** Maximum number of files, and of checks, named in a sentence. */
-const namedFiles = 3;
 
 /** A sentence about what was left out. Undefined if nothing was. */
 export function leftOutSentence({ leftOut }: Coverage): string | undefined {

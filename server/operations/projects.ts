@@ -65,7 +65,10 @@ export const projects: Operation<"projects", typeof input, Answer, Answer & With
     const { folder, open } = place;
     const onRead = (done: number, total: number) => progress({ kind: "listed", done, total });
     const { projects: listed, truncated } = await listProjects(services, place, signal, onRead);
-    const unsaved = await filterUnsaved(services, open);
+    const unsaved = await filterUnsaved(
+      services,
+      listed.map(({ path }) => path),
+    );
     const overview = overviewOf(listed);
     const records = () => fleetRecords(services, folder, listed);
     return {
@@ -89,7 +92,7 @@ export const projects: Operation<"projects", typeof input, Answer, Answer & With
   formats: { csv: csvTable, json: jsonList, html: htmlPages, sarif: sarifOfMany(() => "fleet") },
 };
 
-async function filterUnsaved(services: Services, open: readonly string[]): Promise<readonly string[]> {
-  const isUnsaved = await Promise.all(open.map(services.hasUnsaved));
-  return open.filter((_, index) => isUnsaved[index]);
+async function filterUnsaved(services: Services, paths: readonly string[]): Promise<readonly string[]> {
+  const isUnsaved = await Promise.all(paths.map(services.hasUnsaved));
+  return paths.filter((_, index) => isUnsaved[index]);
 }

@@ -85,4 +85,12 @@ describe("finding projects", () => {
     assert.equal(projectAround(join(app, "tools")), app);
     assert.equal(projectAround(join(app, "tools/checkout")), undefined);
   });
+
+  it("sends nobody from a folder that is no project to that very folder", async () => {
+    await mkdir(join(workspace.folder, "apps/odd/pubspec.yaml"), { recursive: true });
+    await mkdir(join(workspace.folder, "apps/odd/lib"));
+    assert.throws(() => locateProject("apps/odd", workspace.folder), {
+      message: /odd has no pubspec\.yaml.* Give the folder of an app/,
+    });
+  });
 });

@@ -39,7 +39,7 @@ export function locateProject(typed: string, base: string): string {
 function notProject(path: string, missing: string): Failure {
   const around = projectAround(path);
   const next =
-    around === undefined
+    around === undefined || around === path
       ? "Give the folder of an app: palisade projects <folder> lists those below one."
       : `It belongs to ${around}: give that folder.`;
   return new Failure("not a project", `${path} has no ${missing}, so it is not a Flutter project. ${next}`);

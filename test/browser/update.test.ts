@@ -97,7 +97,7 @@ describe("the Generate screen, for a project that is already there", function ()
     });
     await other
       .getByRole("alert")
-      .getByText(/Only projects made by palisade new can be/)
+      .getByText(/Only a project that palisade new made can/)
       .waitFor();
     await other.getByRole("link", { name: "Back to the options" }).click();
     await other.getByRole("heading", { name: "Generate a Flutter project" }).waitFor();

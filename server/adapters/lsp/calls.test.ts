@@ -70,6 +70,9 @@ describe("calls of the web app", () => {
       assert.ok(typed.failing < before.failing, `${typed.failing} of ${before.failing}`);
       assert.notEqual(typed.stamp, before.stamp);
       assert.deepEqual([before.unsaved, typed.unsaved], [undefined, [app.path]]);
+      const input = { root: app.path };
+      const below = await client.request<ProjectsAnswer>(method, { operation: "projects", input });
+      assert.deepEqual([below.open, below.unsaved], [undefined, [app.path]]);
       document.close();
       const closed = await ask();
       assert.deepEqual([closed.failing, closed.unsaved], [before.failing, undefined]);

@@ -60,7 +60,7 @@ function needsMore(error: unknown): undefined {
     error.message,
     error.data?.kind === "conflict"
       ? /palisade settings set /
-      : /made by palisade new can be|no update of .* to take back|takes no edits from Palisade/,
+      : /a project that palisade new made|no update of .* to take back|takes no edits from Palisade/,
   );
 }
 

@@ -38,7 +38,7 @@ export function readLivingProject(folder: string): LivingProject {
   if (config === undefined || manifest === undefined) {
     throw new Failure(
       "not found",
-      `${folder} has no ${config === undefined ? configPath : manifestPath}, so it cannot be brought up to date. Only projects made by palisade new can be. If this is one, restore the file from Git.`,
+      `${folder} has no ${config === undefined ? configPath : manifestPath}, so it cannot be brought up to date. Only a project that palisade new made can. If this is one, restore the file from Git.`,
     );
   }
   const recorded = readProjectManifest(manifest);

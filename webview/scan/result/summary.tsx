@@ -1,5 +1,6 @@
 import "./summary.css";
 import { count } from "../../../server/contract/count.ts";
+import { namedFiles } from "../../../server/contract/named-files.ts";
 import type { ScanRecord } from "../../../server/contract/scan-record.ts";
 import { Breakable } from "../../ui/breakable.tsx";
 import { InlineProse } from "../../ui/prose.tsx";
@@ -53,8 +54,8 @@ function FilesWithReason(props: {
   readonly said: string;
 }) {
   const { files, said } = props;
-  // A note above names up to three.
-  if (files.length <= 3) return null;
+  // A note above names so many.
+  if (files.length <= namedFiles) return null;
   return (
     <details>
       <summary>

@@ -10,7 +10,7 @@ export function UnsavedTag({ project: { engine, path } }: { readonly project: Sh
   const look = useCallback(
     () =>
       start(async (signal) => {
-        const { unsaved = [] } = await engine.call("projects", {}, { signal });
+        const { unsaved = [] } = await engine.call("projects", { root: path }, { signal });
         return unsaved.includes(path);
       }),
     [engine, path, start],

@@ -1,8 +1,7 @@
 import type { Code, CodeFile, CodeString } from "../../code/code.ts";
 import type { ConstantExpression } from "../../code/constant-expression.ts";
 import { constantOf } from "../../code/constant-of.ts";
-import type { Location } from "../../source/text.ts";
-import { firstOf } from "../../source/text.ts";
+import { firstOf, type Location } from "../../source/text.ts";
 
 /** An OAuth 2 flow that an app should not use (RFC 9700, RFC 8252). */
 export interface WeakFlow {

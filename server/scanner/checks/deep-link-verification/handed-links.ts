@@ -2,8 +2,7 @@ import type { Code, CodeArgument, CodeCall, CodeFile } from "../../code/code.ts"
 import { flowOf } from "../../code/flow-of.ts";
 import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
 import type { FlowName, FlowPoint, ValueFlow } from "../../project/code.ts";
-import type { Location } from "../../source/text.ts";
-import { firstOf } from "../../source/text.ts";
+import { firstOf, type Location } from "../../source/text.ts";
 import { valueKind, wordsOf } from "../../vocabulary/names.ts";
 import type { FlowStep } from "../check.ts";
 import { deliversLinks, linkParts } from "./link-names.ts";

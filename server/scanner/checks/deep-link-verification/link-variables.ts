@@ -1,7 +1,6 @@
 import type { Code, CodeArgument, CodeFile, CodeWord } from "../../code/code.ts";
 import { type CodeFunction, functionsIn } from "../../code/functions.ts";
-import type { Span } from "../../source/text.ts";
-import { firstOf, mayGoOn } from "../../source/text.ts";
+import { firstOf, mayGoOn, type Span } from "../../source/text.ts";
 import { deliversLinks, linkGetters, linkParts } from "./link-names.ts";
 
 /** A Dart variable that holds an incoming link or a part of it. */

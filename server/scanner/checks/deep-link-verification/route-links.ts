@@ -1,6 +1,5 @@
 import type { Code, CodeCall, CodeFile, CodeWord } from "../../code/code.ts";
-import type { Location } from "../../source/text.ts";
-import { firstOf } from "../../source/text.ts";
+import { firstOf, type Location } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import type { SinkKind } from "./link-sinks.ts";
 

@@ -1,8 +1,7 @@
 import type { Code, CodeArgument, CodeCall, CodeFile, CodeWord } from "../../code/code.ts";
 import { flowOf } from "../../code/flow-of.ts";
 import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
-import type { Location } from "../../source/text.ts";
-import { firstOf } from "../../source/text.ts";
+import { firstOf, type Location } from "../../source/text.ts";
 
 /** A path that a file opens or writes to. */
 export interface OpenedPath {
