@@ -15,10 +15,12 @@ describe("the arms of a conditional", () => {
   it("are told apart by the colon between them", () => {
     assert.ok(are("f(x ? a.cut(1) : b);"));
     assert.ok(are("f('${x ? a : b}');"));
+    assert.ok(are(`f(x ? a.cut(${"1, ".repeat(60)}) : b);`));
   });
 
   it("are on the same level", () => {
     assert.ok(!are("f(a + b);"));
     assert.ok(!are("f(x ? 1 : a, b);") && !are("f(a, g(c: b));"));
+    assert.ok(!are("f({'x': a, 'y': b});"));
   });
 });

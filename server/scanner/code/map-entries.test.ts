@@ -14,6 +14,7 @@ describe("the entries of a map", () => {
   it("are those that are written in it, with and without types and conditions", () => {
     assert.deepEqual(entries("send({'a': 1, if (x) 'b': y + 2, kKey: z});"), ["a: 1", "b: y + 2", "undefined: z"]);
     assert.deepEqual(entries("send(<String, int>{'a': 1});"), ["a: 1"]);
+    assert.deepEqual(entries("send(<String, Map<String, List<Map<String, int>>>>{'a': b});"), ["a: b"]);
   });
 
   it("are those of its variable, and what the function puts in before", () => {

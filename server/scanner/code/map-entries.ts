@@ -1,6 +1,6 @@
 import { Kind } from "../source/lexing/tokens.ts";
 import { isKind, isToken, occurrencesBetween, partnerOf, type SourceFile, tokenText } from "../source/source-file.ts";
-import { argumentsBetween, callAt, expressionEnd } from "../source/syntax/calls.ts";
+import { argumentsBetween, callAt, expressionEnd, typeArgumentsEnd } from "../source/syntax/calls.ts";
 import { literalAt } from "../source/syntax/literals.ts";
 import { enclosingFunction } from "../source/syntax/scopes.ts";
 import type { Code } from "./code.ts";
@@ -24,7 +24,7 @@ export function mapEntries(map: Code): MapEntry[] {
 }
 
 function ownEntries(file: SourceFile, first: number): MapEntry[] {
-  const open = isToken(file, first, "<") ? braceAfter(file, first) : first;
+  const open = isToken(file, first, "<") ? typeArgumentsEnd(file, first) + 1 : first;
   if (!isToken(file, open, "{")) return [];
   return argumentsBetween(file, open, partnerOf(file, open)).flatMap((entry) => {
     if (entry.name !== undefined) return [{ key: undefined, value: pieceOf(file, entry.first, entry.last) }];
@@ -33,14 +33,6 @@ function ownEntries(file: SourceFile, first: number): MapEntry[] {
     const colon = key ? key.last + 1 : entry.first + 1;
     return isToken(file, colon, ":") ? [{ key: key?.value, value: pieceOf(file, colon + 1, entry.last) }] : [];
   });
-}
-
-/** The tokens of `<String, String>`, and more. */
-const longestTypes = 12;
-
-function braceAfter(file: SourceFile, from: number): number {
-  for (let i = from; i < from + longestTypes; i++) if (isToken(file, i, "{")) return i;
-  return from;
 }
 
 /** More entries than one function puts into a map. */

@@ -43,9 +43,9 @@ export function configFile(path: string, content: string | Uint8Array): ConfigFi
 export type WrapConfig = (path: string, text: string) => ConfigFile;
 
 /** More than a large repository has. */
-const remembered = 500;
+const keptPubspecs = 500;
 /** In characters, of all texts together. What is read of a text takes several times its length. */
-const rememberedLength = 2_000_000;
+const keptLength = 2_000_000;
 
 /**
  * Wraps configuration files and remembers pubspecs. A scan reads them twice, first to find the program, and most are
@@ -65,7 +65,7 @@ export function rememberPubspecs(): WrapConfig {
     known.set(key, file);
     length += key.length;
     for (const oldest of known.keys()) {
-      if (known.size <= remembered && length <= rememberedLength) break;
+      if (known.size <= keptPubspecs && length <= keptLength) break;
       forget(oldest);
     }
     return file;

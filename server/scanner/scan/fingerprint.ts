@@ -11,7 +11,7 @@ interface Place {
  * 128 bits: decisions refer to fingerprints, so it must be infeasible to make a second line with the fingerprint of a
  * decided one.
  */
-const digits = 32;
+const keptDigits = 32;
 
 /**
  * The fingerprints of places, in the same order. A fingerprint identifies a problem across scans: it stays when lines
@@ -24,7 +24,7 @@ export function fingerprints(rule: string, places: readonly Place[]): readonly s
   const seen = new Map<string, number>();
   return places.map(({ file, snippet }) => {
     const path = file.replaceAll("\\", "/").replace(/^(?:\.\/)+/, "");
-    const hash = sha256(`${rule}\n${path}\n${snippet.replace(/\s+/g, " ").trim()}`).slice(0, digits);
+    const hash = sha256(`${rule}\n${path}\n${snippet.replace(/\s+/g, " ").trim()}`).slice(0, keptDigits);
     const ordinal = (seen.get(hash) ?? 0) + 1;
     seen.set(hash, ordinal);
     return `${hash}:${ordinal}`;

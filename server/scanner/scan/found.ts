@@ -153,21 +153,21 @@ function switchedOff(
   return isSilent ? `Everything that it found is ignored: ${byTeam}` : undefined;
 }
 
-const evidenceLimit = 500;
+const shownEvidence = 500;
 
 /** A finding as a record stores it: the first 500 places, and only number and fingerprints of the others. */
 export function listed(finding: Finding): Finding {
   const { evidence, moreEvidence, unlisted = [], ignored, moreIgnored } = finding;
-  if (evidence.length <= evidenceLimit && ignored.length <= evidenceLimit) return finding;
-  const beyond = evidence.slice(evidenceLimit);
+  if (evidence.length <= shownEvidence && ignored.length <= shownEvidence) return finding;
+  const beyond = evidence.slice(shownEvidence);
   const named = [...beyond.filter(({ level }) => level !== "note").map(placeName), ...unlisted];
   return {
     ...finding,
-    evidence: evidence.slice(0, evidenceLimit),
+    evidence: evidence.slice(0, shownEvidence),
     moreEvidence: moreEvidence + beyond.length,
     ...(named.length > 0 && { unlisted: named }),
-    ignored: ignored.slice(0, evidenceLimit),
-    moreIgnored: moreIgnored + Math.max(0, ignored.length - evidenceLimit),
+    ignored: ignored.slice(0, shownEvidence),
+    moreIgnored: moreIgnored + Math.max(0, ignored.length - shownEvidence),
   };
 }
 

@@ -51,8 +51,10 @@ function writable(reason: string, { separator }: CommentSyntax): string {
   return separator === "-" ? line.replace(/-{2,}/g, "-") : line;
 }
 
+const longestIndentation = 500;
+
 function indentation(text: string, start: number): string {
-  return /^[ \t]*/.exec(text.slice(start, start + 500))?.[0] ?? "";
+  return /^[ \t]*/.exec(text.slice(start, start + longestIndentation))?.[0] ?? "";
 }
 
 /** The line break after the line at an offset, else the one before it. */

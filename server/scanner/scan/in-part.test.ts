@@ -89,6 +89,9 @@ describe("code that is too much to be followed", () => {
   });
 });
 
+/** A class that hands out what is in the next one. */
+const modelIn = (i: number) => `class A${i} { A${i + 1} a; Map toJson() => {'token': token, 'a': a.toJson()}; }\n`;
+
 describe("a check that looks at so many things, and no more", () => {
   const many = (count: number, of: (i: number) => string) => `void f() {\n${times(count, of)}}\n`;
   const dart: readonly (readonly [what: string, text: string])[] = [
@@ -118,6 +121,10 @@ describe("a check that looks at so many things, and no more", () => {
     ["expressions in each other", `void f() => print(${"[".repeat(12)}token${"]".repeat(12)});\n`],
     ["conditions around each other", `void f() { ${"if (a == b) { ".repeat(45)}print(token);${" }".repeat(45)} }\n`],
     ["links of a chain", `void f() => Talsec.instance${".a".repeat(40)};\n`],
+    ["texts beside each other", `void f() => print(${times(101, () => "'a' ")});\n`],
+    ["the header of a class", `class A ${times(101, (i) => `with M${i} `)}{ String token; }\n`],
+    ["arguments of a logger", `void f(token) => print(${times(101, (i) => `${i}, `)}token);\n`],
+    ["objects in each other", `${times(120, modelIn)}void f(A0 a) => prefs.setString('a', jsonEncode(a.toJson()));\n`],
     ["parameters", `void f(${times(101, (i) => `p${i}, `)}String token) { print(token); }\n`],
   ];
   for (const [what, text] of dart) {
@@ -131,6 +138,16 @@ describe("a check that looks at so many things, and no more", () => {
 
   const others: readonly (readonly [file: string, what: string, text: string])[] = [
     ["android/app/build.gradle", "flavors", `android { productFlavors { ${times(101, (i) => `f${i} {} `)} } }`],
+    [
+      "android/app/build.gradle",
+      "variables behind each other",
+      `${times(20, (i) => `def k${i} = k${i + 1}\n`)}android { buildTypes { release { signingConfig k0 } } }`,
+    ],
+    [
+      "ios/Runner.xcodeproj/project.pbxproj",
+      "settings in each other",
+      '{ objects = { T = { isa = PBXNativeTarget; buildConfigurationList = L; productType = com.apple.product-type.application; }; L = { buildConfigurations = (C); }; C = { name = Release; buildSettings = { INFOPLIST_FILE = "$(A)"; A = "$(A)"; }; }; }; }',
+    ],
     ["android/app/build.gradle", "blocks in blocks", `${"android { ".repeat(70)}${"}".repeat(70)}`],
     ["Makefile", "values of a variable", `${times(20, (i) => `MODE=--m${i}\n`)}build:\n\tflutter build apk $(MODE)\n`],
   ];

@@ -73,6 +73,8 @@ export function inForceNow(settings: GateSettings, team: TeamConfig, before: Pol
   return { ...now, ...(refused !== undefined && { refused }) };
 }
 
+const shownDigits = 12;
+
 /**
  * A project's policy in the base revision: what it has switched off since does not count yet. A file that is unreadable
  * now still closes the gate.
@@ -82,7 +84,7 @@ export function policyAt(settings: GateSettings, before: Revision, now: TeamConf
   return {
     ...policy,
     asked: askedGate(settings, now),
-    from: before.team.isThere ? `${before.commit.slice(0, 12)}:${before.team.file}` : policy.from,
+    from: before.team.isThere ? `${before.commit.slice(0, shownDigits)}:${before.team.file}` : policy.from,
     ...(now.refused !== undefined && { refused: now.refused }),
     heedsComment: (place) => isAmong(before.commented, placeName(place)),
     notAllowed: () => [],

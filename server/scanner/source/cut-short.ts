@@ -5,7 +5,7 @@ interface Read {
 
 /**
  * Notes that something in a file is more than is read of one, such as brackets that nest without end. A bound on work is
- * called `max..` and says so here; a bound of meaning, behind which two things do not belong together, has another name.
+ * called `max..` and says so here; a bound of meaning, behind which nothing is lost, has another name (`test/architecture`).
  */
 export function cutShort(file: Read): void {
   file.derived(nothingYet).isCutShort = true;

@@ -1,9 +1,9 @@
 /** The length from which V8 keeps the text that a part was taken from. Shorter parts are copies already. */
-const sliceLength = 13;
+const shortestSlice = 13;
 
 /** The same names and imports are all over a project. Longer texts are mostly there once. What is known changes no result. */
 const longestShared = 80;
-const mostShared = 20_000;
+const keptTexts = 20_000;
 const shared = new Map<string, string>();
 
 /**
@@ -14,7 +14,7 @@ export function owned(text: string): string {
   if (text.length > longestShared) return copied(text);
   const known = shared.get(text);
   if (known !== undefined) return known;
-  if (shared.size >= mostShared) shared.clear();
+  if (shared.size >= keptTexts) shared.clear();
   const own = copied(text);
   shared.set(own, own);
   return own;
@@ -22,5 +22,5 @@ export function owned(text: string): string {
 
 /** What is joined is written anew, while a part of a longer text, and a text with something in front, stay two strings. */
 function copied(text: string): string {
-  return text.length < sliceLength ? text : [text.slice(0, 1), text.slice(1)].join("");
+  return text.length < shortestSlice ? text : [text.slice(0, 1), text.slice(1)].join("");
 }

@@ -29,17 +29,17 @@ export function isSameCode({ text, tokens: old }: TokenisedText, { text: newText
 }
 
 /** In characters. Blocks are compared in one step. */
-const block = 1024;
+const step = 1024;
 
 function blockBefore(text: string, length: number): string {
-  return text.slice(text.length - length - block, text.length - length);
+  return text.slice(text.length - length - step, text.length - length);
 }
 
 /** How many characters two texts begin with in common. */
 function sameStart(one: string, other: string): number {
   const most = Math.min(one.length, other.length);
   let at = 0;
-  while (at + block <= most && other.startsWith(one.slice(at, at + block), at)) at += block;
+  while (at + step <= most && other.startsWith(one.slice(at, at + step), at)) at += step;
   while (at < most && one.charCodeAt(at) === other.charCodeAt(at)) at++;
   return at;
 }
@@ -48,7 +48,7 @@ function sameStart(one: string, other: string): number {
 function sameEnd(one: string, other: string, start: number): number {
   const most = Math.min(one.length, other.length) - start;
   let length = 0;
-  while (length + block <= most && other.endsWith(blockBefore(one, length), other.length - length)) length += block;
+  while (length + step <= most && other.endsWith(blockBefore(one, length), other.length - length)) length += step;
   while (length < most && one.charCodeAt(one.length - 1 - length) === other.charCodeAt(other.length - 1 - length))
     length++;
   return length;

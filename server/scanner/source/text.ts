@@ -32,7 +32,7 @@ export interface TextFile {
   lineAt(offset: number): number;
 }
 
-const snippetLength = 120;
+const shownLength = 120;
 
 /**
  * Wraps a text. Line starts are computed once, on first use.
@@ -82,9 +82,9 @@ function snippetOf(
   const from = Math.max(whole.start, focus - margin);
   const part = { start: from, end: Math.min(whole.end, focus + margin) };
   const line = redact(text.slice(from, part.end), [], valuesIn?.(part)).trim();
-  if (line.length <= snippetLength) return owned(line);
-  const around = Math.max(0, Math.min(focus - from - 40, line.length - snippetLength));
-  return owned(line.slice(around, around + snippetLength));
+  if (line.length <= shownLength) return owned(line);
+  const around = Math.max(0, Math.min(focus - from - 40, line.length - shownLength));
+  return owned(line.slice(around, around + shownLength));
 }
 
 function findLineStarts(text: string): number[] {

@@ -129,13 +129,13 @@ export function wordsOf(name: string): readonly string[] {
 
 /** The same names are all over a project, and every check asks for their words. Longer texts are no names. */
 const longestRemembered = 60;
-const rememberedNames = 10_000;
+const keptNames = 10_000;
 const remembered = new Map<string, readonly string[]>();
 
 function rememberedWords(name: string): readonly string[] {
   const known = remembered.get(name);
   if (known) return known;
-  if (remembered.size >= rememberedNames) remembered.clear();
+  if (remembered.size >= keptNames) remembered.clear();
   const own = owned(name);
   const words = splitName(own);
   remembered.set(own, words);

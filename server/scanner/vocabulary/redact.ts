@@ -76,11 +76,14 @@ const fingerprint =
   /(?:ref|commit|revision|rev|sha\d*|sha\d+sum|checksum|digest|md5|integrity)["']?\s{0,4}[:=]\s{0,4}["']?$|@$/i;
 const hex = /^["']?[0-9a-f]{32,128}["']?$/i;
 
+/** In characters. */
+const nearby = 30;
+
 function opaqueSpans(line: string): Span[] {
   return [...line.matchAll(candidates)].flatMap(({ 0: text, index }) => {
-    const before = line.slice(Math.max(0, index - 30), index);
+    const before = line.slice(Math.max(0, index - nearby), index);
     if (hex.test(text) && fingerprint.test(before)) return [];
-    if (isKey(before, text, line.slice(index + text.length, index + text.length + 8))) return [];
+    if (isKey(before, text, line.slice(index + text.length, index + text.length + nearby))) return [];
     const quotes = /^["']/.test(text) ? 1 : 0;
     return opaqueParts(text.slice(quotes, text.length - quotes), index + quotes);
   });

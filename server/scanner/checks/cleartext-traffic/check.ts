@@ -12,9 +12,9 @@ import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 
 /** Below this target SDK, Android allows cleartext by default. */
-const safeByDefaultTarget = 28;
+const firstSafeTarget = 28;
 /** From this API level on, a network security configuration replaces `usesCleartextTraffic`. */
-const configWinsFrom = 24;
+const firstWithConfig = 24;
 
 export const cleartextTraffic: Check<Location> = {
   meta: {
@@ -70,7 +70,7 @@ function judgeFile(android: AndroidApp, config: NetworkSecurityConfig, choices: 
     const seen = acknowledges([root, base], ["InsecureBaseConfiguration"]);
     const message = `Web views and native code may use plain HTTP to every host${seen ? " (acknowledged with `tools:ignore`)" : ""}.`;
     found.push(knowingTheServer((seen ? review : fail)(file.locate(baseCleartext.span), message), choices));
-  } else if (!baseCleartext && isBelow(android.targetSdk, safeByDefaultTarget)) {
+  } else if (!baseCleartext && isBelow(android.targetSdk, firstSafeTarget)) {
     const place = base ?? root;
     if (place) found.push(fail(file.locate(place.nameSpan), olderTarget(android), related(android)));
   }
@@ -85,7 +85,7 @@ function judgeFile(android: AndroidApp, config: NetworkSecurityConfig, choices: 
 /** Devices below API 24 ignore the configuration file and follow the flag. */
 function judgeFlagBelow24(android: AndroidApp, flag: EffectiveAttribute | undefined): CheckEvidence[] {
   const isOn = flag?.value?.kind === "literal" && flag.value.text.toLowerCase() === "true";
-  if (!flag || !isOn || !isBelow(android.minSdk, configWinsFrom)) return [];
+  if (!flag || !isOn || !isBelow(android.minSdk, firstWithConfig)) return [];
   return [
     fail(
       flag.location,
@@ -100,7 +100,7 @@ function judgeFlag(
   choices: readonly Location[],
 ): CheckEvidence[] {
   if (!flag?.value) {
-    if (!isBelow(android.targetSdk, safeByDefaultTarget)) return [];
+    if (!isBelow(android.targetSdk, firstSafeTarget)) return [];
     const place = android.targetSdk.location ?? flag?.location;
     return place ? [fail(place, olderTarget(android), flag ? [flag.location] : undefined)] : [];
   }

@@ -50,9 +50,12 @@ function decision(file: CodeFile, { code, flow }: ComparedSide, { code: other }:
   return tellsNoFlow(value) ? [] : [{ role: owned(role), place: code.location, path: file.path, value }];
 }
 
+/** In characters, with the signs behind it. */
+const longestName = 60;
+
 /** `role` of `profile.role`, `profile?['role']` and `role!`. */
 function nameOf(text: string): string {
-  return /\b(\w+)['"\])!?]*$/.exec(text.slice(-60))?.[1] ?? "";
+  return /\b(\w+)['"\])!?]*$/.exec(text.slice(-longestName))?.[1] ?? "";
 }
 
 const readers = new Set(["getString", "getInt", "getStringList"]);

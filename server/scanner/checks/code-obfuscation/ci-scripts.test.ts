@@ -37,6 +37,12 @@ describe("flutterBuilds", () => {
       ["1: apk", "2: ipa", "3: appbundle"],
     ],
     [
+      "a long expansion",
+      "build.sh",
+      `flutter build apk --build-name=$(git describe ${"--match 'v*' ".repeat(30)}) --obfuscate\n`,
+      [`1: apk --build-name=$(git describe ${"--match 'v*' ".repeat(30)}) --obfuscate`],
+    ],
+    [
       "options before the target",
       "build.sh",
       "flutter --no-version-check build -v apk --profile\n",

@@ -10,9 +10,6 @@ export interface ShellWord {
   readonly quoted: readonly Span[];
 }
 
-/** Characters that a `$(...)` or `${...}` may span: an unbalanced one must stay cheap. */
-const longestExpansion = 200;
-
 /**
  * Splits a part of a text into commands and their words, by the syntax that shells, make, Ruby and Groovy share: quotes,
  * escapes, continued lines, `&&` and `;`, comments. A call such as `sh("a", "b")` gives the words `a` and `b`.
@@ -21,6 +18,7 @@ const longestExpansion = 200;
  */
 export function commandsIn(text: string, start: number, end: number, folded: boolean): ShellWord[][] {
   const commands: ShellWord[][] = [[]];
+  const closers = closersIn(text, start, end);
   for (let at = start; at < end; ) {
     const char = text.charAt(at);
     const continued = continuationEnd(text, at);
@@ -31,7 +29,7 @@ export function commandsIn(text: string, start: number, end: number, folded: boo
       at++;
     } else if (/\s/.test(char) || /^[[{]["']/.test(text.slice(at, at + 2))) at++;
     else {
-      const word = readWord(text, at, end);
+      const word = readWord(text, at, end, closers);
       commands.at(-1)?.push(word);
       at = text[word.end] === "," ? skipSpace(text, word.end + 1, end) : word.end;
     }
@@ -39,21 +37,21 @@ export function commandsIn(text: string, start: number, end: number, folded: boo
   return commands.filter((command) => command.length > 0);
 }
 
-function readWord(text: string, start: number, end: number): ShellWord {
+function readWord(text: string, start: number, end: number, closers: ReadonlyMap<number, number>): ShellWord {
   let at = start;
   let word = "";
   const quoted: Span[] = [];
   while (at < end && !/[\s;|&()]/.test(text.charAt(at)) && continuationEnd(text, at) === at) {
     const string = quotedSpan(text, at, end, at > start);
-    const expansion = string ? 0 : expansionEnd(text, at, end);
+    const closer = !string && text[at] === "$" ? closers.get(at + 1) : undefined;
     if (string) {
       quoted.push(string);
       word += text.slice(string.start, string.end);
       at = string.end + (string.start - at);
       if (/[,\]}]/.test(text.charAt(at))) break;
-    } else if (expansion > 0) {
-      word += text.slice(at, expansion);
-      at = expansion;
+    } else if (closer !== undefined) {
+      word += text.slice(at, closer + 1);
+      at = closer + 1;
     } else {
       if (text[at] === "\\") at++;
       word += text.charAt(at++);
@@ -73,15 +71,18 @@ function quotedSpan(text: string, at: number, end: number, insideWord: boolean):
   return close < limit ? { start: at + delimiter.length, end: close } : undefined;
 }
 
-/** The end of the `$(...)`, `${...}` or `${{ ... }}` that starts here, or 0. */
-function expansionEnd(text: string, start: number, end: number): number {
-  if (text[start] !== "$" || !/[({]/.test(text.charAt(start + 1))) return 0;
-  let depth = 0;
-  for (let at = start + 1; at < Math.min(end, start + longestExpansion); at++) {
-    if (/[({]/.test(text.charAt(at))) depth++;
-    else if (/[)}]/.test(text.charAt(at)) && --depth === 0) return at + 1;
+/** Where the brackets close, by where they open: those of `$(...)`, `${...}` and `${{ ... }}` among them. */
+function closersIn(text: string, start: number, end: number): ReadonlyMap<number, number> {
+  const closers = new Map<number, number>();
+  const open: number[] = [];
+  for (const { 0: bracket, index } of text.slice(start, end).matchAll(/[(){}]/g)) {
+    if (bracket === "(" || bracket === "{") open.push(start + index);
+    else {
+      const opener = open.pop();
+      if (opener !== undefined) closers.set(opener, start + index);
+    }
   }
-  return 0;
+  return closers;
 }
 
 /** The offset after a line break that `\` (PowerShell: a lone back-tick, cmd: `^`) escapes; else the same offset. */

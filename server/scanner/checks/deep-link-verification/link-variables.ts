@@ -27,8 +27,8 @@ export const linkWords: readonly string[] = [
 /** Bounds the work for hostile files; code written by hand stays far below. */
 const maxVariables = 60;
 const maxMentions = 200;
-/** In characters. */
-const longestExpression = 3000;
+/** In characters, of an assignment up to where the link is. */
+const maxLength = 3000;
 
 /** Every variable that holds a link, followed through assignments and calls of functions of the same file. */
 export function linkVariables(file: CodeFile): LinkVariable[] {
@@ -158,8 +158,8 @@ function handedOn(file: CodeFile, variable: LinkVariable, mention: CodeWord): Li
   const { start } = mention.span;
   if (target?.kind === "assignment" && beginsIn(target.word, { start: variable.within.start, end: start })) {
     const { name, word } = target;
-    const isTooLong = start - word.span.start > longestExpression;
-    if (!word.body || isTooLong || areCleaning(word.to(mention).words.slice(1))) return [];
+    const isRead = mayGoOn(file, start - word.span.start, maxLength);
+    if (!word.body || !isRead || areCleaning(word.to(mention).words.slice(1))) return [];
     return [{ ...variable, name, within: { start: mention.span.end, end: word.body.span.end }, part }];
   }
   return passedOn(file, { ...variable, part }, mention);

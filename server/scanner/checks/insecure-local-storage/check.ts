@@ -113,7 +113,10 @@ export const insecureLocalStorage: Check<Fact> = {
       .filter((fact) => fact.kind === "write")
       .filter(({ location }) => !ofWeb.has(location.file))
       .filter(({ onlyWith }) => onlyWith === undefined || importsAny(project.code, [onlyWith]));
-    const models = joinModels(facts.filter((fact) => fact.kind === "model"));
+    const models = joinModels(
+      facts.filter((fact) => fact.kind === "model"),
+      project.code.flow.cutShort,
+    );
     const inDatabase = importsAny(project.code, encryptedDatabases) ? [] : databaseEvidence(project, facts, models);
     const byPackages = keptByPackages(facts, models);
     if (writes.length + inDatabase.length + byPackages.length === 0 && !importsAny(project.code, storagePackages)) {

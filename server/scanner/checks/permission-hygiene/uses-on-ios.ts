@@ -4,7 +4,7 @@ import type { ProtectedResource } from "../../vocabulary/privacy/protected-resou
 import { shippedPackages } from "./permission-uses.ts";
 
 /** Since this major version the app names what it wants, in its Podfile; before, what it does not want. */
-const leavesOut = 8;
+const firstThatLeavesOut = 8;
 
 /** Whether a package uses a resource on iOS, and on no other platform. */
 export function isUsedOnIos(project: Project, { packagesOnIos }: ProtectedResource): boolean {
@@ -28,5 +28,5 @@ function linksApi(project: Project, { podfile }: IosApp, { macros = [] }: Protec
   const major = version === undefined ? Number.NaN : Number.parseInt(version, 10);
   const lines = (podfile?.text ?? "").split("\n").filter((line) => !/^\s*#/.test(line));
   const sets = (value: 0 | 1) => macros.some((macro) => lines.some((line) => line.includes(`${macro}=${value}`)));
-  return major >= leavesOut ? sets(1) : !sets(0);
+  return major >= firstThatLeavesOut ? sets(1) : !sets(0);
 }

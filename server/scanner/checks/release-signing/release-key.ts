@@ -10,7 +10,7 @@ import {
   referredNames,
   settingsNamed,
 } from "../../project/gradle/gradle.ts";
-import { firstOf } from "../../source/text.ts";
+import { firstOf, mayGoOn } from "../../source/text.ts";
 
 /** A setting that chooses the key of a release. */
 export interface KeyChoice {
@@ -54,7 +54,7 @@ function choicesIn(scripts: readonly Script[], path: readonly string[], flavor: 
   const choices = scripts.flatMap((script) => {
     const { file } = script;
     return choosing(file.script, blockAt(file.script.root, "android", ...path)).map((setting): KeyChoice => {
-      const debugKey = debugUse(script, setting, furthestVariable);
+      const debugKey = debugUse(script, setting, 0);
       const certain = debugKey === "always" && !setting.conditional;
       return { file, setting, debugKey: debugKey === "never" || certain ? debugKey : "sometimes", flavor };
     });
@@ -74,14 +74,14 @@ function choosing(script: GradleScript, block: GradleBlock | undefined): GradleS
 }
 
 /** Variables that are followed from a setting to the key. */
-const furthestVariable = 3;
+const maxVariables = 10;
 
 function debugUse(script: Script, setting: GradleSetting, steps: number): KeyChoice["debugKey"] {
   const names = referredNames(script.file.script, setting);
   if (names?.includes("debug")) return "always";
   const [name, ...others] = names ?? [];
-  const declared = name !== undefined && others.length === 0 && steps > 0 ? script.variables.get(name) : undefined;
-  if (declared) return debugUse(script, declared, steps - 1);
+  const declared = name !== undefined && others.length === 0 ? script.variables.get(name) : undefined;
+  if (declared && mayGoOn(script.file, steps, maxVariables)) return debugUse(script, declared, steps + 1);
   // `hasKey ? signingConfigs.release : signingConfigs.debug`
   const choices = referencesWithin(script.file.script, setting, "signingConfigs");
   return choices.some((choice) => choice.includes("debug")) ? "sometimes" : "never";

@@ -48,9 +48,13 @@ function clauses(file: CodeFile): TextPart[][] {
     .filter((parts) => parts.some((part) => part.kind === "text" && part.text.trim() !== ""));
 }
 
+/** A statement says what it is at its beginning. */
+const tellingParts = 5;
+const tellingLength = 200;
+
 function beginning(parts: readonly TextPart[]): string {
   return parts
-    .slice(0, 5)
-    .map((part) => (part.kind === "text" ? part.text.slice(0, 200) : "x"))
+    .slice(0, tellingParts)
+    .map((part) => (part.kind === "text" ? part.text.slice(0, tellingLength) : "x"))
     .join("");
 }

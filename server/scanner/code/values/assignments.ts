@@ -72,10 +72,14 @@ function closureParameters(file: SourceFile, body: number): string[] {
   return open < 0 ? [] : argumentsBetween(file, open, close).map(({ last }) => tokenText(file, last));
 }
 
+/** In tokens, with its type. */
+const longestVariable = 24;
+
 /** The variable of `for (final x in xs)`: x. */
 function loopVariable(file: SourceFile, open: number): string {
   const close = partnerOf(file, open);
-  for (let i = open + 1; i < close && i < open + 8; i++) if (isToken(file, i + 1, "in")) return tokenText(file, i);
+  for (let i = open + 1; i < close && i < open + longestVariable; i++)
+    if (isToken(file, i + 1, "in")) return tokenText(file, i);
   return "";
 }
 

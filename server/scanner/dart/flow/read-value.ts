@@ -391,9 +391,12 @@ function textFlow(text: string): FlowValue {
   return text.length > longestText ? openFlow : { kind: "text", text: owned(text) };
 }
 
+/** In characters. A longer text is no label. */
+const longestLabel = 60;
+
 /** The words right before a value in a text: `token` in `&token=`, `Password` in `Password: `. */
 function labelIn(text: string): string | undefined {
-  const label = /([A-Za-z][\w -]{0,40}?)["']? ?(?::|=|=>|->) ?["']?$/.exec(text.slice(-60))?.[1];
+  const label = /([A-Za-z][\w -]{0,40}?)["']? ?(?::|=|=>|->) ?["']?$/.exec(text.slice(-longestLabel))?.[1];
   return label === undefined ? undefined : owned(label);
 }
 

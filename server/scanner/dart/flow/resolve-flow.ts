@@ -28,7 +28,7 @@ const maxCalls = 4000;
 /** Deeper than people chain members. */
 const maxDepth = 40;
 /** More classes with a method of the same name say nothing. */
-const likelyGuesses = 3;
+const tellingTypes = 3;
 
 /** Calls and members are followed from many places: what each means is looked up once. */
 export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowResolver {
@@ -134,7 +134,7 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
       const small = type.toLowerCase();
       return words.every((word) => small.includes(word)) && words.every((word) => wordsOf(type).includes(word));
     });
-    return types.length <= likelyGuesses ? types.flatMap((type) => flows.methodsOf(type, method)) : [];
+    return types.length <= tellingTypes ? types.flatMap((type) => flows.methodsOf(type, method)) : [];
   }
 
   function isPrefix(from: string, name: string): boolean {

@@ -85,7 +85,7 @@ export function lastingFlow(
       point,
     );
     const others = (known.get(key) ?? []).filter((one) => one !== before);
-    known.set(key, [{ question, path, value, isWide, tellsEnds, most, answer }, ...others.slice(0, remembered - 1)]);
+    known.set(key, [{ question, path, value, isWide, tellsEnds, most, answer }, ...others.slice(0, keptAnswers - 1)]);
     return answer.value;
   }
 
@@ -100,7 +100,7 @@ export function lastingFlow(
 }
 
 /** More than checks ask of one value. Some make their questions anew each time. */
-const remembered = 8;
+const keptAnswers = 8;
 
 /** A trace of a value that somebody asked for before. */
 interface KnownTrace {

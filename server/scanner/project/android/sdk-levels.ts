@@ -4,6 +4,8 @@ import type { ProjectFiles } from "../project-files.ts";
 import { type AndroidModule, flavorNames, type GradleFile } from "./android-module.ts";
 import { numberEvaluator } from "./sdk-expressions.ts";
 
+const shownLength = 80;
+
 /** An SDK level as the build resolves it. */
 export interface SdkLevel {
   /** Undefined if it cannot be known statically. */
@@ -46,7 +48,7 @@ export function readSdkLevels(module: AndroidModule, files: ProjectFiles): SdkLe
 
   function levelOf(file: GradleFile, setting: GradleSetting): SdkLevel {
     const { value, atLeast, atMost, source } = evaluate(file, setting);
-    const written = setting.value.replace(/\s+/g, " ").slice(0, 80);
+    const written = setting.value.replace(/\s+/g, " ").slice(0, shownLength);
     const origin = source === undefined ? `${setting.written} ${written}` : `${written}, ${source}`;
     return { value, atLeast, atMost, origin, location: file.locate(setting.span) };
   }

@@ -39,7 +39,7 @@ export interface IosApp {
 export function readIosApp(files: ProjectFiles): IosApp | undefined {
   const project = findXcodeProject(files);
   if (!project && !files.has("ios/Runner/Info.plist")) return undefined;
-  const targets = project ? releaseTargets(project.derived(xcodeProject)) : [];
+  const targets = project ? releaseTargets(project, project.derived(xcodeProject)) : [];
   const apps = targets.filter(({ kind }) => kind === "app");
   const extensions = targets.filter(({ kind }) => kind === "extension");
   const folder = project ? parentOf(parentOf(project.path)) : "ios";

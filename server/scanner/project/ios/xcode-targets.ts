@@ -1,3 +1,5 @@
+import { mayGoOn } from "../../source/cut-short.ts";
+import type { ConfigFile } from "../config-file.ts";
 import type { BuildConfiguration, BuildSetting, XcodeProject, XcodeTarget } from "./pbxproj.ts";
 
 /** A target that is part of a release, with its settings in every release configuration. */
@@ -12,11 +14,16 @@ interface ReleaseConfiguration {
 }
 
 const application = "com.apple.product-type.application";
-const likelyReferences = 50;
-const longestValue = 2000;
+/** More than settings refer to each other. */
+const maxReferences = 100;
+const maxValueLength = 10_000;
 
-/** The application targets of an Xcode project (`Runner` first), then its extensions, watch apps and app clips. */
-export function releaseTargets(project: XcodeProject): ReleaseTarget[] {
+/**
+ * The application targets of an Xcode project (`Runner` first), then its extensions, watch apps and app clips.
+ *
+ * @param file the project file
+ */
+export function releaseTargets(file: ConfigFile, project: XcodeProject): ReleaseTarget[] {
   const ofType = (kind: ReleaseTarget["kind"], isKind: (target: XcodeTarget) => boolean) =>
     project.targets
       .filter(isKind)
@@ -25,7 +32,7 @@ export function releaseTargets(project: XcodeProject): ReleaseTarget[] {
         kind,
         configurations: target.configurations
           .filter(({ name }) => isRelease(name))
-          .map((configuration) => ({ setting: (name: string) => resolvedSetting(name, configuration, target) })),
+          .map((configuration) => ({ setting: (name: string) => resolvedSetting(file, name, configuration, target) })),
       }));
   return [
     ...ofType("app", ({ productType }) => productType === application),
@@ -42,7 +49,12 @@ function isExtension(productType: string): boolean {
   return productType.includes("extension") || productType.startsWith(`${application}.`);
 }
 
-function resolvedSetting(name: string, { name: configuration, settings }: BuildConfiguration, target: XcodeTarget) {
+function resolvedSetting(
+  file: ConfigFile,
+  name: string,
+  { name: configuration, settings }: BuildConfiguration,
+  target: XcodeTarget,
+) {
   const setting = settings.get(name);
   if (!setting) return undefined;
   const builtIn = new Map([
@@ -52,16 +64,16 @@ function resolvedSetting(name: string, { name: configuration, settings }: BuildC
     ["CONFIGURATION", configuration],
   ]);
   const lookUp = (reference: string) => settings.get(reference)?.value ?? builtIn.get(reference);
-  return { ...setting, value: resolve(setting.value, lookUp) };
+  return { ...setting, value: resolve(file, setting.value, lookUp) };
 }
 
 /** Replaces `$(NAME)`, `${NAME}` and `$(NAME:modifier)`, repeatedly, until no known name is left. */
-function resolve(text: string, lookUp: (name: string) => string | undefined): string {
+function resolve(file: ConfigFile, text: string, lookUp: (name: string) => string | undefined): string {
   const reference = /\$[({](\w+)(?::[\w=-]*)?[)}]/g;
   let result = text;
-  for (let replaced = 0; replaced < likelyReferences && result.length < longestValue; replaced++) {
+  for (let replaced = 0; ; replaced++) {
     const found = [...result.matchAll(reference)].find(([, name = ""]) => lookUp(name) !== undefined);
-    if (!found) break;
+    if (!found || !mayGoOn(file, replaced, maxReferences) || !mayGoOn(file, result.length, maxValueLength)) break;
     result = result.slice(0, found.index) + lookUp(found[1] ?? "") + result.slice(found.index + found[0].length);
   }
   return result;

@@ -30,7 +30,7 @@ export function addressBook(packages: readonly Pick<LocalPackage, "name" | "fold
       if (address.startsWith("package:")) return ofPackage(address);
       const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(address)?.[1]?.toLowerCase();
       if (scheme === "dart") return undefined;
-      if (scheme === "package") return ofPackage(address.toLowerCase().slice(0, 8) + address.slice(8));
+      if (scheme === "package") return ofPackage(address.replace(/^package/i, "package"));
       if (scheme !== undefined) return elsewhere(address);
       if (address.startsWith("/")) {
         // For a library imported by `package:`, lib/ is the root.

@@ -2,7 +2,7 @@ import { ancestorFiles, ancestorFolders, roleOf } from "../layout.ts";
 import type { Asking, FileTree } from "./file-tree.ts";
 
 /** Build scripts are near the top of their folder: `.github/workflows/release.yml`. */
-const deepestScript = 3;
+const nearTop = 3;
 
 /** The files above a project that a scan reads, up to the repository's root. */
 export function* filesAbove(tree: FileTree): Asking<string[]> {
@@ -18,7 +18,7 @@ export function* filesAbove(tree: FileTree): Asking<string[]> {
 function* scripts(tree: FileTree, up: string): Asking<string[]> {
   const found: string[] = [];
   let folders = ancestorFolders.map((name) => `${up}${name}`);
-  for (let depth = 0; depth < deepestScript && folders.length > 0; depth++) {
+  for (let depth = 0; depth < nearTop && folders.length > 0; depth++) {
     const contents = yield folders;
     const below: string[] = [];
     for (const [index, folder] of folders.entries()) {

@@ -101,13 +101,13 @@ export function possibleGenerators(path: string, used: ReadonlySet<string>): rea
 }
 
 /** In characters. A licence may come before the header. */
-const headLength = 4000;
+const tellingLength = 4000;
 
 const commentsAtStart = /^\ufeff?(?:\s+|\/\/[^\r\n]*|\/\*[\s\S]*?\*\/)*/;
 
 /** Whether the leading comments of a text name one of these generators. */
 export function saysGenerated(text: string, possible: readonly string[]): boolean {
   if (possible.length === 0) return false;
-  const head = commentsAtStart.exec(text.slice(0, headLength))?.[0].replaceAll("\r", "") ?? "";
+  const head = commentsAtStart.exec(text.slice(0, tellingLength))?.[0].replaceAll("\r", "") ?? "";
   return possible.some((id) => generators[id]?.header.test(head));
 }

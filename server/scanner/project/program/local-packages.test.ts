@@ -101,9 +101,9 @@ describe("local packages", () => {
       {
         "pubspec.yaml": app("  data: ^1.0.0\n"),
         "../melos.yaml": "name: all\npackages:\n  - packages/**\n",
-        "../packages/a/data/pubspec.yaml": plain("data"),
+        "../packages/a/b/c/d/e/f/data/pubspec.yaml": plain("data"),
       },
-      ["../packages/a/data"],
+      ["../packages/a/b/c/d/e/f/data"],
     ],
     [
       "that a link leads to",

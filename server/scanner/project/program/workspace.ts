@@ -1,13 +1,12 @@
-import type { WrapConfig } from "../config-file.ts";
+import { firstOf } from "../../source/cut-short.ts";
+import type { ConfigFile, WrapConfig } from "../config-file.ts";
 import { type Glob, parseGlob } from "../globs/glob.ts";
 import { resolvePath } from "../paths.ts";
 import { itemsOf, scalarText, valueAt } from "../yaml/yaml.ts";
-import type { Asking, FileTree } from "./file-tree.ts";
+import type { Asking, FileTree, FolderContent } from "./file-tree.ts";
 
-/** Maximum depth below the start of a `**`. */
-const deepestMember = 5;
-/** More packages than any repository has. Stops patterns that match everything. */
-const likelyMembers = 2000;
+/** More folders than any repository has around its packages. Stops patterns that match everything. */
+const maxFolders = 10_000;
 /** Folders of a package without packages inside. */
 const neverPackages =
   /^(?:\.|(?:build|node_modules|Pods|ephemeral|example|test|integration_test|lib|assets|android|ios|macos|linux|windows|web)$)/;
@@ -37,8 +36,9 @@ export function* workspaceAround(tree: FileTree, wrap: WrapConfig): Asking<Works
   for (let levels = 0; levels <= tree.levelsAbove; levels++) {
     const base = resolvePath("", "../".repeat(levels));
     for (const [file, keys] of lists) {
-      const patterns = patternsIn(tree, resolvePath(base, file), keys, wrap);
-      const folders = yield* expand(base, patterns);
+      const list = configOf(tree, resolvePath(base, file), keys, wrap);
+      const patterns = list ? patternsIn(list, keys) : [];
+      const folders = list ? yield* expand(base, list, patterns) : [];
       for (const folder of folders) {
         const name = nameIn(tree, resolvePath(folder, "pubspec.yaml"));
         if (name !== undefined && !members.has(name)) members.set(name, folder);
@@ -57,11 +57,14 @@ export function* workspaceAround(tree: FileTree, wrap: WrapConfig): Asking<Works
   }
 }
 
-function patternsIn(tree: FileTree, path: string, keys: readonly string[], wrap: WrapConfig): string[] {
+/** A file that may have a list of members. */
+function configOf(tree: FileTree, path: string, keys: readonly string[], wrap: WrapConfig): ConfigFile | undefined {
   const text = textOf(tree, path);
-  if (text === undefined || !keys.every((key) => text.includes(key))) return [];
-  const { root } = wrap(path, text).yaml();
-  return itemsOf(valueAt(root, ...keys)).flatMap((item) => scalarText(item) ?? []);
+  return text !== undefined && keys.every((key) => text.includes(key)) ? wrap(path, text) : undefined;
+}
+
+function patternsIn(list: ConfigFile, keys: readonly string[]): string[] {
+  return itemsOf(valueAt(list.yaml().root, ...keys)).flatMap((item) => scalarText(item) ?? []);
 }
 
 /** Reads the name without parsing: there may be hundreds of packages. */
@@ -74,9 +77,10 @@ function textOf(tree: FileTree, path: string): string | undefined {
   return content.kind === "text" ? content.text : undefined;
 }
 
-/** The folders that match patterns. */
-function* expand(base: string, patterns: readonly string[]): Asking<string[]> {
+/** The folders that match the patterns of a list. */
+function* expand(base: string, list: ConfigFile, patterns: readonly string[]): Asking<string[]> {
   const folders: string[] = [];
+  let looked = 0;
   for (const pattern of patterns) {
     const written = pattern.replace(/^\.\/|(?<!\/)\/+$/g, "");
     const glob = parseGlob(written === "" ? "." : written);
@@ -85,32 +89,33 @@ function* expand(base: string, patterns: readonly string[]): Asking<string[]> {
     const rest = written.split("/").length - fixed.length;
     const start = resolvePath(base, fixed.join("/"));
     if (rest === 0) folders.push(start);
-    else folders.push(...(yield* below(base, start, glob, written.includes("**") ? deepestMember : rest)));
-    if (folders.length > likelyMembers) return folders.slice(0, likelyMembers);
+    else yield* below(start, glob, written.includes("**") ? Number.POSITIVE_INFINITY : rest);
   }
   return folders;
+
+  function* below(start: string, glob: Glob, depth: number): Asking<void> {
+    let level: readonly string[] = [start];
+    for (let gone = 0; gone < depth && level.length > 0; gone++) {
+      const contents = yield level;
+      const next = level.flatMap((folder, index) => foldersIn(folder, contents[index] ?? []));
+      level = firstOf(list, next, maxFolders - looked);
+      looked += level.length;
+      folders.push(...level.filter((folder) => glob.matches(base === "" ? folder : folder.slice(base.length + 1))));
+    }
+  }
+}
+
+/** The folders in a folder that may be packages or have some. */
+function foldersIn(folder: string, content: FolderContent): string[] {
+  if ("reason" in content) return [];
+  return content
+    .filter((entry) => entry.isDirectory() && !neverPackages.test(entry.name))
+    .map(({ name }) => resolvePath(folder, name))
+    .sort();
 }
 
 function firstWildcard(pattern: string): number {
   const names = pattern.split("/");
   const first = names.findIndex((name) => /[*?[{]/.test(name));
   return first < 0 ? names.length : first;
-}
-
-function* below(base: string, start: string, glob: Glob, depth: number): Asking<string[]> {
-  const found: string[] = [];
-  let level = [start];
-  for (let gone = 0; gone < depth && level.length > 0 && found.length < likelyMembers; gone++) {
-    const contents = yield level;
-    level = level.flatMap((folder, index) => {
-      const content = contents[index] ?? [];
-      if ("reason" in content) return [];
-      return content
-        .filter((entry) => entry.isDirectory() && !neverPackages.test(entry.name))
-        .map(({ name }) => resolvePath(folder, name))
-        .sort();
-    });
-    found.push(...level.filter((folder) => glob.matches(base === "" ? folder : folder.slice(base.length + 1))));
-  }
-  return found;
 }

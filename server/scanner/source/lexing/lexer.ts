@@ -201,12 +201,15 @@ function runEnd(text: string, at: number): number {
 /** A backslash escapes only the slash, but skipping any escaped character finds the same end. */
 const slashy: StringForm = { open: "/", close: "/", raw: false, multiline: false, interpolation: "$" };
 
+/** In characters; a longer one is a division. */
+const longestPattern = 200;
+
 /** Groovy's `/pattern/` is a string only where a value may start, and here only if it ends on its own line. */
 function slashyAt(text: string, at: number, { count, kinds, starts, ends }: TokenColumns): StringForm | undefined {
   const last = count - 1;
   const before = text.slice(starts[last] ?? 0, ends[last] ?? 0);
   if (kinds[last] !== Kind.Open && !["=", "=~", "==~", "~", ",", ":", "return"].includes(before)) return undefined;
-  for (let end = at + 1; end < text.length && end < at + 200; end++) {
+  for (let end = at + 1; end < text.length && end < at + longestPattern; end++) {
     if (text[end] === "\n") return undefined;
     if (text[end] === "/" && text[end - 1] !== "\\") return slashy;
   }

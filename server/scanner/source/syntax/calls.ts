@@ -177,13 +177,14 @@ function argumentListAfter(file: SourceFile, nameAt: number): number {
 }
 
 const typePunctuation = new Set([",", ".", "?", "&", "*", ":", "@", "->", "!"]);
+/** In tokens. Longer ones are a comparison. */
 const longestTypeArguments = 60;
 
 /**
  * The `>` of the type arguments that start at the `<` token `open`. `open` itself if they are none. Where brackets are
  * missing, lists of arguments reach over each other, and each passes the same `<`.
  */
-const typeArgumentsEnd = oncePerKey((file: SourceFile, open: number): number => {
+export const typeArgumentsEnd = oncePerKey((file: SourceFile, open: number): number => {
   let depth = 0;
   for (let i = open; i < file.tokens.count && i < open + longestTypeArguments; i++) {
     if (isToken(file, i, "<")) depth++;
@@ -215,10 +216,13 @@ const expressionWords = new Set(
   "return await throw yield in is as case else do new const and or not try when assert rethrow if while".split(" "),
 );
 
+/** The words of a receiver that are nearest to what is called say what it is. */
+const nearWords = 8;
+
 function receiverBefore(file: SourceFile, nameAt: number): string[] {
   const words: string[] = [];
   let i = nameAt - 1;
-  while (words.length < 8 && links.has(tokenText(file, i))) {
+  while (words.length < nearWords && links.has(tokenText(file, i))) {
     const cascade = isToken(file, i, "..") || isToken(file, i, "?..");
     i = cascade ? cascadeTargetEnd(file, i) : i - 1;
     i = beforeGroups(file, i);

@@ -1,3 +1,4 @@
+import { cutShort } from "../cut-short.ts";
 import { isToken, partnerOf, type SourceFile, textBetween } from "../source-file.ts";
 import { type Scope, scopeOf, scopesAround } from "./scopes.ts";
 
@@ -7,12 +8,17 @@ import { type Scope, scopeOf, scopesAround } from "./scopes.ts";
  */
 export function underOwnCondition(file: SourceFile, i: number): boolean {
   return conditionsAround(file, i, ["if", "else"]).some(({ first, last }) => {
-    const condition = textBetween(file, first, last).slice(0, longestCondition);
+    const condition = firstCharacters(file, textBetween(file, first, last));
     return /\w/.test(condition.replace(neutralTest, " "));
   });
 }
 
-const longestCondition = 300;
+const maxConditionLength = 1000;
+
+function firstCharacters(file: SourceFile, condition: string): string {
+  if (condition.length > maxConditionLength) cutShort(file);
+  return condition.slice(0, maxConditionLength);
+}
 
 /**
  * Checks of the platform, of a type, for null, for TLS itself, for the network, and whether something was set up before. No

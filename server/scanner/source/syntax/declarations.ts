@@ -12,8 +12,8 @@ const maxTried = 100;
 /** Words of all types of one name. */
 const maxWords = 200;
 
-/** Maximum number of tokens of an initializer to read. Its type is in the first ones. */
-const initializerLength = 16;
+/** In tokens: the type of a value is at its beginning. */
+const tellingLength = 16;
 
 const modifiers = new Set(["final", "var", "late", "const", "let", "val", "static", "lateinit", "private", "public"]);
 const notTypes = new Set(["return", "await", "new", "throw", "in", "is", "as", "case", "else", "import", "get", "set"]);
@@ -65,7 +65,7 @@ function typeWordsAt(file: SourceFile, at: number): string[] {
   if (!isKind(file, type, Kind.Word)) return [];
   if (modifiers.has(word)) {
     return isToken(file, at + 1, "=")
-      ? wordsBetween(file, at + 2, Math.min(expressionEnd(file, at + 2), at + initializerLength))
+      ? wordsBetween(file, at + 2, Math.min(expressionEnd(file, at + 2), at + tellingLength))
       : [];
   }
   if (word === "get" && isKind(file, type - 1, Kind.Word)) return [tokenText(file, type - 1)];
@@ -111,9 +111,12 @@ function allParameters(file: SourceFile, nameAt: number): Parameter[] {
 
 /** The `(` after a function's name and type parameters. */
 function beforeOpen(file: SourceFile, nameAt: number): number {
-  for (let i = nameAt + 1; i <= nameAt + 8; i++) if (isToken(file, i, "(")) return i;
+  for (let i = nameAt + 1; i <= nameAt + longestTypeParameters; i++) if (isToken(file, i, "(")) return i;
   return -1;
 }
+
+/** In tokens: `<T extends Model>`, and more. */
+const longestTypeParameters = 16;
 
 /** Dart and Java write the name last, before a default value. Kotlin and Swift write it before the colon. */
 function parameterName(file: SourceFile, first: number, last: number): string {

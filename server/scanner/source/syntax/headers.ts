@@ -16,6 +16,7 @@ const closure: Header = { kind: "function", name: "", nameAt: -1 };
 
 const controlWords = wordSet("if for while switch catch guard when else do try finally synchronized repeat defer");
 const bodyMarks = wordSet("async sync * throws rethrows native");
+/** In tokens; a group is one. What stands further in front of a body is no part of its header. */
 const longestHeader = 80;
 
 /** The header of the body that starts at token `body`, read backwards. */
@@ -68,6 +69,9 @@ function constructorList(file: SourceFile, head: readonly number[]): number | un
   });
 }
 
+/** The `new` of `new Type<Argument>() {` is near its brace. */
+const nearTokens = 8;
+
 function java(file: SourceFile, head: readonly number[]): Header {
   const type = typeIn(file, head, javaTypes);
   if (type) return type;
@@ -75,7 +79,7 @@ function java(file: SourceFile, head: readonly number[]): Header {
   const near = head[throws + 1] ?? -1;
   if (isToken(file, near, "->")) return closure;
   if (!isToken(file, near, "(")) return block;
-  const made = head.slice(1, 8).find((at) => isToken(file, at, "new"));
+  const made = head.slice(1, nearTokens).find((at) => isToken(file, at, "new"));
   return made === undefined ? callable(file, near, javaKeywords) : named(file, "type", made + 1);
 }
 

@@ -1,4 +1,5 @@
 import { firstWhere } from "../../vocabulary/first-where.ts";
+import { mayGoOn } from "../cut-short.ts";
 import { oncePerKey } from "../derivations.ts";
 import { profiles } from "../languages.ts";
 import type { StringForm } from "../lexing/profile.ts";
@@ -22,8 +23,8 @@ export interface Literal {
 /** Maximum length, in tokens, of a string without its end (it is being typed). */
 const longestUnclosed = 200;
 
-/** Maximum number of texts beside each other that are one literal; those behind them are another. */
-const adjacent = 100;
+/** Maximum number of texts beside each other that are read as one literal. */
+const maxAdjacent = 100;
 
 /** Whether a string literal begins at token `i`. */
 export function startsLiteral(file: SourceFile, i: number): boolean {
@@ -39,7 +40,11 @@ export function literalAt(file: SourceFile, i: number): Literal | undefined {
 const literalFrom = oncePerKey((file: SourceFile, i: number): Literal => {
   const parts: LiteralPart[] = [];
   let last = i;
-  for (let next = i, count = 0; startsLiteral(file, next) && count < adjacent; next = last + 1, count++) {
+  for (
+    let next = i, count = 0;
+    startsLiteral(file, next) && mayGoOn(file, count, maxAdjacent);
+    next = last + 1, count++
+  ) {
     last = readOne(file, next, parts);
     if (file.language !== "dart" && file.language !== "objc") break;
   }

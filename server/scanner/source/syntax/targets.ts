@@ -145,9 +145,12 @@ function assignment(file: SourceFile, end: number): Target | undefined {
 
 const typeParts = new Set([".", "?", "!", "<", ">", ",", "*"]);
 
+/** In tokens. */
+const longestType = 20;
+
 /** Kotlin and Swift write the type after the name. Returns the name for the last token of `name: Type`. */
 function typedName(file: SourceFile, end: number): number {
-  for (let at = end; at > end - 20 && at > 0; at--) {
+  for (let at = end; at > end - longestType && at > 0; at--) {
     if (isToken(file, at, ":")) return at - 1;
     if (at < end && endsLine(file, at)) break;
     if (isKind(file, at, Kind.Close)) {

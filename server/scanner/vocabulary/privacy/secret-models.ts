@@ -1,6 +1,6 @@
 import type { CodeFile } from "../../code/code.ts";
 import { tokensOf } from "../../code/code-file.ts";
-import { firstOf } from "../../source/cut-short.ts";
+import { firstOf, mayGoOn } from "../../source/cut-short.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { callAt } from "../../source/syntax/calls.ts";
@@ -18,6 +18,8 @@ import { type HandedOut, isSerializer, typesOf, type WholeObject } from "./whole
 
 /** What a method of a class of the app hands out when it turns an object into a text or map. */
 export interface SecretModel {
+  /** The file that declares it. */
+  readonly path: string;
   readonly type: string;
   readonly method: string;
   /** The secrets in it, by name. */
@@ -46,10 +48,10 @@ export function secretModelsIn(file: CodeFile): readonly SecretModel[] {
 }
 
 /** In tokens: between `class` and the brace of its body. */
-const longestHeader = 60;
+const maxHeaderLength = 200;
 
 function bodyAfter(file: SourceFile, at: number): number {
-  for (let i = at + 1; i < at + longestHeader; i++) {
+  for (let i = at + 1; i < file.tokens.count && mayGoOn(file, i - at, maxHeaderLength); i++) {
     if (isToken(file, i, "{")) return i;
     if (isToken(file, i, ";")) break;
   }
@@ -65,6 +67,7 @@ function modelsOf(file: SourceFile, body: Scope): SecretModel[] {
     const named = (pick: Wanted) => (isGenerated ? textFields(file, body, pick) : namesIn(file, first, last, pick));
     const likely = isGenerated ? likelyFields(file, body) : namesIn(file, first, last, isLikelyIn(type));
     return worthKnowing({
+      path: file.path,
       type,
       method,
       ...pickedBy(file, type, named),
@@ -80,7 +83,7 @@ function modelsOf(file: SourceFile, body: Scope): SecretModel[] {
     ...written,
     ...["toJson", "toString"].flatMap((method) => {
       const parts = inside.length > 0 ? [{ types: inside, method }] : [];
-      return worthKnowing({ type, method, ...picked, parts });
+      return worthKnowing({ path: file.path, type, method, ...picked, parts });
     }),
   ];
 }
@@ -189,13 +192,13 @@ function isText(file: SourceFile, at: number): boolean {
   return isToken(file, at - 1, "String") || (isToken(file, at - 1, "?") && isToken(file, at - 2, "String"));
 }
 
-/** In tokens: an annotation of a field. */
-const longestAnnotation = 12;
+/** In tokens: what stands in front of the name of a field. */
+const maxBefore = 200;
 
 /** Whether `@JsonKey(includeToJson: false)` in front of a field leaves it out. */
 function isLeftOut(file: SourceFile, at: number): boolean {
   let start = at - 1;
-  while (start > at - longestAnnotation && !/^[;,{]$/.test(tokenText(file, start))) start--;
+  while (!/^[;,{]?$/.test(tokenText(file, start)) && mayGoOn(file, at - start, maxBefore)) start--;
   const words = wordsBetween(file, start, at);
   return words.includes("includeToJson") || words.includes("ignore");
 }
@@ -223,20 +226,25 @@ function distinct(names: readonly string[]): string[] {
   return [...new Set(names)].map(owned);
 }
 
-/** The serialising methods of all classes, by class and method. */
-export type SecretModels = ReadonlyMap<string, readonly SecretModel[]>;
+/** The serialising methods of all classes. */
+export interface SecretModels {
+  /** By class and method: `User.toJson`. */
+  of(key: string): readonly SecretModel[];
+  /** Notes that the objects in one of a file's are too many to look at. */
+  cutShort(path: string): void;
+}
 
-export function joinModels(models: readonly SecretModel[]): SecretModels {
+export function joinModels(models: readonly SecretModel[], cutShort: SecretModels["cutShort"]): SecretModels {
   const joined = new Map<string, SecretModel[]>();
   for (const model of models) {
     const key = `${model.type}.${model.method}`;
     joined.set(key, [...(joined.get(key) ?? []), model]);
   }
-  return joined;
+  return { of: (key) => joined.get(key) ?? [], cutShort };
 }
 
 /** How many objects inside each other are looked at. */
-const innerObjects = 20;
+const maxObjects = 100;
 
 /** The secrets that an object puts into a text or map, as the classes of all files say. */
 export function secretsHandedOut(object: HandedOut, models: SecretModels): string[] {
@@ -263,10 +271,13 @@ function handedOut(
   const names = new Set<string>();
   // A set hands out what is added to it on the way.
   for (const key of asked) {
-    for (const model of models.get(key) ?? []) {
+    for (const model of models.of(key)) {
       const without = object.types.includes(model.type) ? object.without : [];
       for (const name of ofModel(model)) if (!isTakenOut(without, name)) names.add(name);
-      for (const part of model.parts.flatMap(keysOf)) if (asked.size < innerObjects) asked.add(part);
+      for (const part of model.parts.flatMap(keysOf)) {
+        if (asked.size < maxObjects) asked.add(part);
+        else if (!asked.has(part)) models.cutShort(model.path);
+      }
     }
   }
   return [...names];

@@ -22,7 +22,8 @@ export function tableModels(code: CodeFile): SecretModel[] {
     const secrets = columns.filter(isSecretField).map(owned);
     const personal = isAboutUser(type) ? columns.filter(isPersonal).map(owned) : [];
     if (secrets.length + personal.length === 0) return [];
-    return serializers.map((method) => ({ type: owned(type), method, secrets, personal, likely: [], parts: [] }));
+    const row = { path: file.path, type: owned(type), secrets, personal, likely: [], parts: [] };
+    return serializers.map((method) => ({ ...row, method }));
   });
 }
 

@@ -6,11 +6,14 @@ const neighbours = /firebase|messagingSenderId|GCM_SENDER_ID|"google_(?:api_key|
 /** A manifest names the key of the maps right in front of it, whatever else of Firebase is beside it. */
 const ofMaps = /"com\.google\.android\.(?:geo|maps\.v2)\.API_KEY"[^<>]{0,200}$/;
 
+/** In characters. */
+const nearby = 300;
+
 /**
  * Whether a Google API key was written by Firebase's own tools or is used by Firebase. It only identifies the project,
  * see https://firebase.google.com/docs/projects/api-keys
  */
 export function isFirebaseConfig({ path, text }: Pick<TextFile, "path" | "text">, { start, end }: Span): boolean {
   if (ofMaps.test(text.slice(Math.max(0, start - 200), start))) return false;
-  return files.test(path) || neighbours.test(text.slice(Math.max(0, start - 300), end + 300));
+  return files.test(path) || neighbours.test(text.slice(Math.max(0, start - nearby), end + nearby));
 }

@@ -16,7 +16,7 @@ const wordsByStart = lazy(
 );
 
 /** At most one in 2 to this power random texts is taken for made up. */
-const certainty = 24;
+const minCertainty = 24;
 
 /** In characters. A made-up text shows it this early. */
 const tellingLength = 300;
@@ -53,7 +53,7 @@ export function isMadeUp(whole: string): boolean {
       for (let to = at + 3; to <= end; to++) offer(to, before + pattern + 1 + bits + lengthBits(to - at - 2));
     }
   }
-  return text.length * bits - (costs[text.length] ?? 0) >= certainty;
+  return text.length * bits - (costs[text.length] ?? 0) >= minCertainty;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import { pieceOf, tokensOf, tokensOfPiece } from "../../code/code-file.ts";
+import { oncePerKey } from "../../source/derivations.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { argumentsBetween, callAt } from "../../source/syntax/calls.ts";
@@ -124,14 +125,16 @@ function receiverOf(file: SourceFile, i: number): string | undefined {
 
 const localHost = /^(?:\w+:\/\/)?(?:localhost|127\.0\.0\.1|0\.0\.0\.0|10\.0\.2\.2|\[?::1)(?:[:/]|$)/;
 
-/** In tokens; longer than any handwritten list of settings. */
-const longestSettings = 400;
-
 /** Whether a literal is among settings with a local address: a template, or a server on the developer's machine. */
 export function isForLocalHost(code: Code): boolean {
   const { file, first: i } = tokensOfPiece(code);
   const [open = -1] = openersAround(file, i);
-  const close = partnerOf(file, open);
-  if (close - open > longestSettings) return false;
-  return argumentsBetween(file, open, close).some(({ last }) => localHost.test(literalAt(file, last)?.value ?? ""));
+  return open >= 0 && namesLocalHost(file, open);
 }
+
+/** A long list may hold many secrets, so each is read once. */
+const namesLocalHost = oncePerKey((file: SourceFile, open: number): boolean =>
+  argumentsBetween(file, open, partnerOf(file, open)).some(({ last }) =>
+    localHost.test(literalAt(file, last)?.value ?? ""),
+  ),
+);

@@ -57,10 +57,10 @@ export function urlPassword(value: string, key: string): SecretClass | undefined
 }
 
 /** In bits per character: beyond words without spaces, but below 32 and more random base 62 characters. */
-const beyondWords = 4.1;
+const minEntropy = 4.1;
 
 /** A bearer token of an unknown provider. */
 export function bearerToken(_value: string, key: string): SecretClass | undefined {
-  const isToken = isOpaque(key) || (key.length >= 32 && entropy(key) >= beyondWords);
+  const isToken = isOpaque(key) || (key.length >= 32 && entropy(key) >= minEntropy);
   return jsonWebToken(key) ?? (isToken ? "secret" : undefined);
 }

@@ -6,9 +6,6 @@ import { makesKey, type Setting, settingsIn } from "./settings.ts";
 
 const names = wordSearch(nameMarkers);
 
-/** Maximum length of a line to read. Longer ones are minified or data. */
-const longestLine = 4_000;
-
 /** Files in which unquoted text is an expression. */
 const code =
   /\.(?:dart|kts?|java|swift|mm?|h|hpp|c|cc|cpp|cs|[cm]?[jt]sx?|vue|svelte|go|rs|py|rb|php|pl|lua|scala|groovy|gradle|sql|html?|s?css)$|(?:^|\/)(?:Podfile|Gemfile|Fastfile|Appfile|Jenkinsfile)$/i;
@@ -47,7 +44,6 @@ function linesAround(text: string): Span[] {
     read = lineEnd(text, index);
     const start = text.lastIndexOf("\n", index) + 1;
     const end = lineEnd(text, read + 1);
-    if (end - start > 2 * longestLine) continue;
     const last = spans.at(-1);
     if (last && start < last.end) last.end = end;
     else spans.push({ start, end });

@@ -1,6 +1,6 @@
 import type { CodeCall, CodeFile } from "../../code/code.ts";
 import { isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
-import { type Argument, argument, type Call, callAt, callsOf, skip } from "../../source/syntax/calls.ts";
+import { type Argument, argument, type Call, callAt, callsOf, expressionEnd } from "../../source/syntax/calls.ts";
 import { declaredTypeWords } from "../../source/syntax/declarations.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
 import { openersAround } from "../../source/syntax/scopes.ts";
@@ -273,16 +273,6 @@ function insideEdit(file: SourceFile, i: number): boolean {
   });
 }
 
-const longestValue = 60;
-
-/** The last token of an assigned value. Only the first few tokens are read. */
-function lineEnd(file: SourceFile, first: number): number {
-  let i = first;
-  while (i < first + longestValue && i < file.tokens.count && !/^[;,)}\]]?$/.test(tokenText(file, i)))
-    i = skip(file, i) + 1;
-  return Math.max(first, i - 1);
-}
-
 /** Finds `window.localStorage['key'] = value`. */
 function webStorageWrites(file: SourceFile): StoreWrite[] {
   return ["localStorage", "sessionStorage"].flatMap((name) =>
@@ -290,7 +280,7 @@ function webStorageWrites(file: SourceFile): StoreWrite[] {
       const close = partnerOf(file, at + 1);
       if (!isToken(file, at + 1, "[") || close < 0 || tokenText(file, close + 1) !== "=") return [];
       const key = { name: undefined, first: at + 2, last: close - 1 };
-      const value = { name: undefined, first: close + 2, last: lineEnd(file, close + 2) };
+      const value = { name: undefined, first: close + 2, last: expressionEnd(file, close + 2) };
       return [{ store: "local storage", at, key, value, box: undefined, receiver: new Set() }];
     }),
   );

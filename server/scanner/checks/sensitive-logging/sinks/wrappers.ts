@@ -3,7 +3,7 @@ import { flowOfCalled } from "../../../code/flow-of.ts";
 import type { FlowValue } from "../../../code/flow-value.ts";
 import { type Switch, switchesAround } from "../../../code/switches.ts";
 import { valuesThrough } from "../../../code/values-behind.ts";
-import { owned } from "../../../source/text.ts";
+import { firstOf, owned } from "../../../source/text.ts";
 import type { LoggingCall } from "../../../vocabulary/privacy/logged-messages.ts";
 import { isSerialized } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { isShortOne, type PartlyShown, partlyShown } from "../messages/parts.ts";
@@ -101,12 +101,12 @@ export function soleFlag({ text }: Code): { readonly name: string; readonly off:
 }
 
 /** More than people give to one call. Each thing that a call logs asks for its flags. */
-const likelyArguments = 100;
+const maxArguments = 100;
 
 /** The flags among the arguments of a call. */
-function flagsGiven(args: CodeCall["args"]): GivenFlag[] {
+function flagsGiven(file: CodeFile, args: CodeCall["args"]): GivenFlag[] {
   let unnamed = 0;
-  return args.slice(0, likelyArguments).flatMap(({ name, text }) => {
+  return firstOf(file, args, maxArguments).flatMap(({ name, text }) => {
     const place = name ?? unnamed++;
     return /^(?:true|false)$/.test(text) ? [{ place, value: text }] : [];
   });
@@ -126,6 +126,6 @@ export function calleeOf(
     method: owned(name),
     receiver: [...new Set([...receiver, ...types])].map(owned),
     within: owned(word.type?.name ?? ""),
-    given: flagsGiven(args),
+    given: flagsGiven(file, args),
   };
 }
