@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
+import { schemasOnDemand } from "./tools/on-demand.mjs";
 import { oneChunkOf } from "./tools/one-chunk.mjs";
 import { pastIndexes } from "./tools/past-indexes.mjs";
 import { scriptsOfScreens } from "./tools/scripts-of-screens.mjs";
@@ -38,6 +39,17 @@ const offerAlone = {
     onLoad({ filter: /[\\/]process-offer\.ts$/ }, async () => {
       const { processOffer } = await import("./server/adapters/lsp/process-offer.ts");
       return { contents: `export const processOffer = ${JSON.stringify(processOffer)};` };
+    });
+  },
+};
+
+/** What the frequent commands take is known before a schema is made. */
+const inputsPrepared = {
+  name: "inputs-prepared",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]cli[\\/]prepared-inputs\.ts$/ }, async () => {
+      const { prepareInputs } = await import("./server/adapters/cli/prepare-inputs.ts");
+      return { contents: `export const preparedInputs = ${JSON.stringify(await prepareInputs())};` };
     });
   },
 };
@@ -103,7 +115,7 @@ const bundles = [
 ];
 
 /** Builds with every source file of the server as these leave it. */
-function buildWith(bundle, changes) {
+function buildWith(bundle, changes, plugins = []) {
   const changedSources = {
     name: "changed-sources",
     setup({ onLoad }) {
@@ -119,7 +131,7 @@ function buildWith(bundle, changes) {
     bundle: true,
     minify: true,
     metafile: true,
-    plugins: [offerAlone, versionAlone, changedSources, withoutUnusedParts],
+    plugins: [offerAlone, inputsPrepared, versionAlone, changedSources, withoutUnusedParts, ...plugins],
   });
 }
 
@@ -131,8 +143,11 @@ for (const { start, ...bundle } of bundles) {
     const { metafile } = await buildWith({ ...bundle, write: false }, changes);
     changes.push(oneChunkOf(start, Object.values(bundle.entryPoints), metafile.inputs));
   }
-  const { metafile } = await buildWith(bundle, changes);
+  const schemas = start ? await schemasOnDemand("dist/chunks") : undefined;
+  const { metafile } = await buildWith(bundle, changes, schemas && [schemas.plugin]);
   if (start) for (const output of Object.entries(metafile.outputs)) beginForNode(output, bundle.entryPoints);
+  Object.assign(metafile.inputs, schemas?.metafile.inputs);
+  Object.assign(metafile.outputs, schemas?.metafile.outputs);
   const main = Object.values(metafile.outputs).find(
     ({ entryPoint }) => entryPoint === Object.values(bundle.entryPoints)[0],
   );

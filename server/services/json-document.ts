@@ -5,6 +5,7 @@ import { dirname } from "node:path";
 import type { z } from "zod";
 import { Failure } from "../contract/failure.ts";
 import { parseJson } from "../scanner/index.ts";
+import type { DocumentSeal } from "./document-seal.ts";
 import { fileStamp } from "./file-stamp.ts";
 import { makeFolders } from "./files/make-folders.ts";
 import { stageFile } from "./files/staged-file.ts";
@@ -24,18 +25,30 @@ export interface JsonDocument<T> {
 /**
  * Opens a document. A damaged or foreign file is copied to another name before it is replaced, and the document starts
  * empty.
+ *
+ * @param schema of what another version, or another program, wrote
+ * @param seal of what this program writes, which is read without the schema
  */
-export function jsonDocument<T>(path: string, schema: () => z.ZodType<T>, empty: T): JsonDocument<T> {
+export function jsonDocument<T>(
+  path: string,
+  schema: () => z.ZodType<T>,
+  empty: T,
+  seal?: DocumentSeal,
+): JsonDocument<T> {
   let last: { readonly bytes: Buffer; readonly loaded: Loaded<T> } | undefined;
   async function load(): Promise<Loaded<T>> {
     const bytes = await bytesOf(path);
     if (bytes === undefined) return { content: empty, unusable: undefined };
-    if (!last?.bytes.equals(bytes)) last = { bytes, loaded: loadedFrom(bytes) };
+    if (!last?.bytes.equals(bytes)) last = { bytes, loaded: await loadedFrom(bytes) };
     return last.loaded;
   }
 
-  function loadedFrom(bytes: Buffer): Loaded<T> {
-    const parsed = schema().safeParse(parseJson(bytes.toString("utf8")));
+  async function loadedFrom(bytes: Buffer): Promise<Loaded<T>> {
+    const text = bytes.toString("utf8");
+    const own = await seal?.opened(text);
+    // The seal says that it was written as this type.
+    if (own !== undefined) return { content: own as T, unusable: undefined };
+    const parsed = schema().safeParse(parseJson(text));
     return parsed.success ? { content: parsed.data, unusable: undefined } : { content: empty, unusable: bytes };
   }
 
@@ -55,7 +68,8 @@ export function jsonDocument<T>(path: string, schema: () => z.ZodType<T>, empty:
         const { content, unusable } = await load();
         if (unusable !== undefined) await keepAside(path, unusable);
         const result = change(content);
-        return { content: `${JSON.stringify(result)}\n`, result };
+        const text = await (seal?.sealed(result) ?? JSON.stringify(result));
+        return { content: `${text}\n`, result };
       });
     },
   };

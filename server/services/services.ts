@@ -3,6 +3,7 @@ import { readTeamConfig } from "../scanner/index.ts";
 import { type Afterwards, openAfterwards } from "./afterwards.ts";
 import { rememberPatches, type ShownPatches } from "./assistant/shown-patches.ts";
 import { pubCacheFolder } from "./dependencies/pub-cache.ts";
+import { sealOfBuild } from "./document-seal.ts";
 import { createGenerator, type Generator } from "./generator.ts";
 import { diskHome, type ProjectHome } from "./home.ts";
 import { type Outgoing, openOutgoing } from "./http/open-outgoing.ts";
@@ -59,7 +60,7 @@ export interface Services extends ProjectHome, ScanningAccess {
 
 /** @param installation folder of the running program */
 export function createServices(env: Environment, workingFolder: string, installation: string): Services {
-  const store = openStore(stateFolder(env));
+  const store = openStore(stateFolder(env), sealOfBuild(installation));
   const afterwards = openAfterwards();
   const learnedFacts = async (path: string) => {
     const facts = await import("./records/kept-facts.ts");

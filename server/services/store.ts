@@ -6,6 +6,7 @@ import { storedGateSettings } from "../contract/gate.ts";
 import { type Infer, lazy } from "../contract/lazy.ts";
 import { chosenSettingsSchema } from "../contract/settings-change.ts";
 import { documentName } from "./document-name.ts";
+import type { DocumentSeal } from "./document-seal.ts";
 import { fileStamp } from "./file-stamp.ts";
 import { makeFoldersNow } from "./files/make-folders.ts";
 import { type FixJournal, fixJournalSchema } from "./fixing/fix-journal.ts";
@@ -59,7 +60,8 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export function openStore(folder: string): Store {
+/** @param seal of what this program writes */
+export function openStore(folder: string, seal?: DocumentSeal): Store {
   const writing = new Set<Promise<unknown>>();
   let closed = false;
   let last: { readonly path: string; readonly document: JsonDocument<ProjectDocument> } | undefined;
@@ -87,7 +89,7 @@ export function openStore(folder: string): Store {
       // A scan asks for it several times, and what is read of it is known then.
       if (last?.path !== path) {
         const file = join(folder, "projects", documentName(path));
-        const document = closable(jsonDocument(file, projectDocumentSchema, newProjectDocument(path)));
+        const document = closable(jsonDocument(file, projectDocumentSchema, newProjectDocument(path), seal));
         last = { path, document };
       }
       return last.document;
@@ -100,9 +102,9 @@ export function openStore(folder: string): Store {
       const empty: UpdateJournal = { version: 1, path, last: null };
       return closable(jsonDocument(join(folder, "updates", documentName(path)), updateJournalSchema, empty));
     },
-    settings: closable(jsonDocument(join(folder, "settings.json"), storedSettingsSchema, initialSettings)),
+    settings: closable(jsonDocument(join(folder, "settings.json"), storedSettingsSchema, initialSettings, seal)),
     secrets: closable(jsonDocument(join(folder, "secrets.json"), storedSecretsSchema, { version: 1, secrets: {} })),
-    fleet: closable(jsonDocument(join(folder, "fleet.json"), fleetMemorySchema, emptyFleetMemory)),
+    fleet: closable(jsonDocument(join(folder, "fleet.json"), fleetMemorySchema, emptyFleetMemory, seal)),
     overlays: closable(jsonDocument(join(folder, "overlays.json"), agreedOverlaysSchema, noAgreedOverlays)),
     overlay(name) {
       const path = join(folder, "overlays", documentName(name));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runHere } from "../../../test/support/adapters/cli/run-here.ts";
 import { program } from "../../../test/support/adapters/program.ts";
@@ -215,6 +215,23 @@ describe("command line", () => {
     const told = `${stdout}${stderr}`;
     assert.match(told, /\/start-\w+\.js was accepted/);
     assert.equal(/^.* was rejected.*$/m.exec(told)?.[0], undefined);
+  });
+
+  it("scans without a schema, at first and when nothing has changed: to load and to make them takes long", async () => {
+    const libraries = async () => {
+      const { stdout, stderr } = await outcomeOf(
+        start(["scan", "apps/garden_notes"], { NODE_DEBUG_NATIVE: "COMPILE_CACHE" }),
+      );
+      const loaded = [...`${stdout}${stderr}`.matchAll(/\/dist\/chunks\/(\w+)-\w+\.c?js/g)].map(([, name]) => name);
+      assert.ok(loaded.includes("start"));
+      return loaded.filter((name) => name === "zod");
+    };
+    assert.deepEqual([await libraries(), await libraries()], [[], []]);
+    // What another version wrote is read with its schema, which shows that it would be seen.
+    const [name = ""] = await readdir(join(workspace.folder, "state", "projects"));
+    const path = join(workspace.folder, "state", "projects", name);
+    await writeFile(path, (await readFile(path, "utf8")).replace(/"seal":"\w+",/, ""));
+    assert.notEqual((await libraries()).length, 0);
   });
 
   it("serves until it is told to stop", async () => {

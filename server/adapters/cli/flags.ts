@@ -1,22 +1,7 @@
 import { z } from "zod";
 import type { CommandForm, Operation } from "../../operations/operation.ts";
-
-/** An input of an operation as a command line flag. */
-export interface Flag {
-  /** The input's field: `maxCrit`. */
-  readonly field: string;
-  /** As typed: `max-crit`. */
-  readonly name: string;
-  readonly kind: "switch" | "number" | "text";
-  /** Whether `off` is accepted, for null. */
-  readonly nullable: boolean;
-  /** The allowed values; empty for any. */
-  readonly values: readonly string[];
-  readonly required: boolean;
-  readonly description: string;
-  /** The input that a switch sets, when it differs from the switch's own name. */
-  readonly implies?: Readonly<Record<string, unknown>>;
-}
+import type { Flag } from "./flag.ts";
+import { preparedInputs } from "./prepared-inputs.ts";
 
 /** The inputs that a spelling of an operation leaves to flags: neither positional nor implied. */
 export function flagsOf(operation: Operation, { positionals, preset = {}, switches = {} }: CommandForm): Flag[] {
@@ -34,7 +19,7 @@ const known = new WeakMap<Operation, readonly Flag[]>();
 
 /** Every input of an operation that can be typed. Lists and objects are for programs only. */
 export function allFlags(operation: Operation): readonly Flag[] {
-  const flags = known.get(operation) ?? readFlags(operation);
+  const flags = preparedInputs[operation.name]?.flags ?? known.get(operation) ?? readFlags(operation);
   known.set(operation, flags);
   return flags;
 }

@@ -10,8 +10,11 @@ import { outputOption } from "./answer-targets.ts";
 import { askOf } from "./ask.ts";
 import { withChoices } from "./choices.ts";
 import type { CommandRun } from "./command.ts";
-import { allFlags, type Flag, flagsOf, typedName } from "./flags.ts";
+import type { Flag } from "./flag.ts";
+import { allFlags, flagsOf, typedName } from "./flags.ts";
 import { refuseFlagsAsValues } from "./missing-values.ts";
+import { readPlain } from "./plain-input.ts";
+import { preparedInputs } from "./prepared-inputs.ts";
 import { progressLine } from "./progress.ts";
 import { seeHelp } from "./words-of.ts";
 
@@ -95,6 +98,9 @@ export function operationRun(command: Command, operation: Operation, form: Comma
 
 /** Validates the input. Problems use the names that are typed. */
 function readInput(operation: Operation, form: CommandForm, typed: object): unknown {
+  const plain = preparedInputs[operation.name]?.plain;
+  const read = plain && readPlain(plain, typed);
+  if (read) return read;
   try {
     return parseInput(operation.input(), typed, typedName(operation, form));
   } catch (error) {

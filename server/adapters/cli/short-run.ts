@@ -10,8 +10,13 @@ export function isShortRun([command]: readonly string[]): boolean {
   return command === "scan";
 }
 
-/** Tells the engine so, once the program is loaded: what Node brings compiled of itself holds for its own flags alone. */
+/**
+ * Tells the engine so, once the program is loaded: what Node brings compiled of itself holds for its own flags alone. The
+ * library for schemas, which may not be loaded at all, looks here for its settings: a schema that is made into code pays
+ * after hundreds of values.
+ */
 export async function expectShortRun(): Promise<void> {
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   const { setFlagsFromString } = await import("node:v8");
   for (const flag of flags) setFlagsFromString(flag);
 }

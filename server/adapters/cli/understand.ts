@@ -1,5 +1,4 @@
 import { type Command, CommanderError } from "commander";
-import { z } from "zod";
 import type { Operation } from "../../operations/operation.ts";
 import type { CommandRun } from "./command.ts";
 import { loadedAlone } from "./loaded-alone.ts";
@@ -14,8 +13,6 @@ import type { Output } from "./terminal.ts";
  */
 export async function understand(args: readonly string[], stdout: Output): Promise<CommandRun | undefined> {
   if (isShortRun(args)) {
-    // A schema that is made into code pays after hundreds of values.
-    z.config({ jitless: true });
     await expectShortRun();
   }
   const load = loadedAlone.get(args[0] ?? "") ?? everyOperation;

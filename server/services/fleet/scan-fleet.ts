@@ -11,7 +11,7 @@ import { emptyFleetMemory, type KnownProject, knownUnder, remember } from "./fle
 import { type FleetMember, openLedger } from "./ledger.ts";
 import { createRecognise } from "./recognise.ts";
 import { partOf, type Shard } from "./shard.ts";
-import { rulesDigest, threadProgram } from "./thread-program.ts";
+import { programDigest, threadProgram } from "./thread-program.ts";
 import { inThreads } from "./threads.ts";
 
 export interface FleetScan {
@@ -39,7 +39,7 @@ export async function scanFleet(
   policyFile?: string,
 ): Promise<FleetScan> {
   const program = threadProgram(services.installation);
-  const rules = await rulesDigest(program);
+  const rules = await programDigest(program);
   // The memory holds results under the projects' own policies.
   const known = knownUnder(rules, policyFile === undefined ? await services.store.fleet.read() : emptyFleetMemory);
   const context = { services, settings: await services.store.settings.read() };

@@ -13,7 +13,10 @@ export function threadProgram(installation: string): string {
   return join(installation, "dist", "fleet-worker.js");
 }
 
-/** An id of the checks' version: the build writes the hashes of all inputs into this file. */
-export async function rulesDigest(program: string): Promise<string> {
+/**
+ * An id of what a program is made of: the build writes the hashes of all its parts into this file. That of a thread's
+ * program is an id of the checks' version.
+ */
+export async function programDigest(program: string): Promise<string> {
   return hash("sha256", await readFile(program, "utf8"));
 }

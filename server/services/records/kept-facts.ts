@@ -11,7 +11,7 @@ import type {
 import { keptAnalysis, keptBefore } from "../../scanner/index.ts";
 import type { Afterwards } from "../afterwards.ts";
 import { contentDigest } from "../fleet/fingerprint.ts";
-import { rulesDigest, threadProgram } from "../fleet/thread-program.ts";
+import { programDigest, threadProgram } from "../fleet/thread-program.ts";
 import { fileCache } from "../json-cache.ts";
 import { sealedValues } from "./sealed-values.ts";
 
@@ -42,7 +42,7 @@ export async function learnedFacts(
   afterwards: Pick<Afterwards, "add">,
 ): Promise<LearnedFacts> {
   const cache = fileCache(join(folder, "facts"), ".sealed", room);
-  const version = `${await rulesDigest(threadProgram(installation))} ${process.versions.v8}`;
+  const version = `${await programDigest(threadProgram(installation))} ${process.versions.v8}`;
   const before = sealedValues(await cache.read(path));
   const learned = new Map<string, (() => unknown) | undefined>();
   const digests = new Map<string, string>();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { lazy } from "../../contract/lazy.ts";
 import { parseJson, type Scan } from "../../scanner/index.ts";
 import type { Afterwards } from "../afterwards.ts";
-import { rulesDigest, threadProgram } from "../fleet/thread-program.ts";
+import { programDigest, threadProgram } from "../fleet/thread-program.ts";
 import { textCache } from "../json-cache.ts";
 import { type PlainScan, plainScan } from "./plain-scan.ts";
 
@@ -35,7 +35,7 @@ interface Kept {
  */
 export function openKeptScans(folder: string, installation: string, afterwards: Pick<Afterwards, "add">): KeptScans {
   const cache = textCache(join(folder, "scans"), maxProjects);
-  const rules = lazy(() => rulesDigest(threadProgram(installation)));
+  const rules = lazy(() => programDigest(threadProgram(installation)));
   /** Tells that a text is whole, and that the same checks made it: a disk may lose a part. */
   const digestOf = async (text: string) => hash("sha256", `${await rules()}\n${text}`);
   return {

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
-import { rulesDigest, threadProgram } from "../fleet/thread-program.ts";
+import { programDigest, threadProgram } from "../fleet/thread-program.ts";
 import type { Scanner } from "../scanner-over.ts";
 import { createServices, type Services } from "../services.ts";
 import { recordScanOrKept } from "./record-scan-or-kept.ts";
@@ -91,7 +91,7 @@ describe("a scan in a later process", () => {
       "the checks",
       async () => {
         const [digest, text = ""] = (await readFile(await keptFile(), "utf8")).split("\n");
-        const rules = await rulesDigest(threadProgram(installation));
+        const rules = await programDigest(threadProgram(installation));
         assert.equal(digest, hash("sha256", `${rules}\n${text}`));
         const others = hash("sha256", `${"0".repeat(64)}\n${text}`);
         await writeFile(await keptFile(), `${others}\n${text}`);
