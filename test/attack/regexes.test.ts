@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { analyse } from "scslre";
 import { makersOfRegexes, type Regex, regexesIn, writtenRegexes } from "../support/regexes/find-regexes.ts";
+import { slowOnes } from "../support/regexes/slow-regexes.ts";
 
 const folders = ["server", "client", "webview"];
 
@@ -31,6 +31,13 @@ describe("every regular expression of the product", () => {
     ["a quantifier in a quantifier", "/(?:a+)+b/"],
     ["two beside each other", String.raw`/^\s*\s*$/`],
     ["one that is tried from every character of what it matches", "/a+b/"],
+    // No single character makes the next ones slow. The product had each of them.
+    ["what is up to the last of several words", "/^(.*=>) (.*)$/"],
+    ["what is up to the first of several words", String.raw`/^(if \(.*?\)) (.*)$/`],
+    ["a word that begins a search again", String.raw`/[/]|\[\^[^\]]*(?:\\w|(?<!\\)[a-z0-9])/i`],
+    ["one word that is anywhere in front of another", String.raw`/\b(?:get|fetch)\b.*\b(?:location|position)\b/`],
+    ["one of several words in front of others", String.raw`/\b(?:on|handle|show)\b.*\b(?:push|messages?)\b/`],
+    ["words that two repetitions match", String.raw`/^v?(\d+(?:\.\d+)*)(?!\d)([\w.-]*)(?:\+[\w.-]*)?$/i`],
     ["one with a name in it", `new RegExp(\`\${name}\\\\s*\\\\s*$\`)`],
   ];
   for (const [what, code] of slow) {
@@ -38,12 +45,17 @@ describe("every regular expression of the product", () => {
       assert.equal(slowOnes(regexesIn("a.ts", `const a = ${code};`)).length, 1);
     });
   }
-});
 
-/** Those that take more than linear time, with a sign that makes them slow when it is repeated. */
-function slowOnes(regexes: readonly Regex[]): string[] {
-  return regexes.flatMap(({ source, flags, place }) => {
-    const [report] = analyse({ source, flags }, { maxReports: 1 }).reports;
-    return report ? [`${place}: /${source}/${flags} with many of ${JSON.stringify(report.character.pick)}`] : [];
-  });
-}
+  const fast: readonly (readonly [what: string, code: string])[] = [
+    ["the last of several words", "/^(.*=>) (.*)/s"],
+    ["a search that begins again so far at most", String.raw`/\[\^[^\]]{0,200}\\w/`],
+    ["a word that is looked for once", String.raw`/^(?:(?!\bget\b).)*\bget\b.*\bposition\b/`],
+    ["what begins where nothing like it is in front", String.raw`/(?<![\w.])[\w.]+\s*=/`],
+    ["words that one repetition matches", String.raw`/^v?(\d+(?:\.\d+)*)(?!\.?\d)([\w.-]*)(?:\+[\w.-]*)?$/i`],
+  ];
+  for (const [what, code] of fast) {
+    it(`is seen to be fast: ${what}`, () => {
+      assert.deepEqual(slowOnes(regexesIn("a.ts", `const a = ${code};`)), []);
+    });
+  }
+});

@@ -106,8 +106,8 @@ const configExtensions = new Set([
   ...["gradle", "pro", "plist", "entitlements", "xcprivacy", "pbxproj", "xcconfig"],
   ...["rules", "pem", "crt", "cer", "der", "key", "p8", "asc", "sql"],
 ]);
-const secretNames =
-  /^\.env|^(?:dot)?env$|^id_(?:rsa|dsa|ecdsa|ed25519)$|^(?:secrets?|credentials?)$|(?:secret|credential|private).*\.txt$/i;
+const secretNames = /^\.env|^(?:dot)?env$|^id_(?:rsa|dsa|ecdsa|ed25519)$|^(?:secrets?|credentials?)$/i;
+const secretTexts = /^(?:(?!secret|credential|private).)*(?:secret|credential|private).*\.txt$/i;
 /** Files in which tools store their credentials. */
 const credentialFiles = /^(?:[._]netrc|\.npmrc|\.pgpass|\.git-credentials|\.htpasswd|\.dockercfg)$/;
 
@@ -115,7 +115,7 @@ const credentialFiles = /^(?:[._]netrc|\.npmrc|\.pgpass|\.git-credentials|\.htpa
 export function isConfiguration(path: string): boolean {
   const name = nameOf(path);
   if (configNames.has(name) || configExtensions.has(extensionOf(name)) || secretNames.test(name)) return true;
-  if (credentialFiles.test(name)) return true;
+  if (secretTexts.test(name) || credentialFiles.test(name)) return true;
   if (/\.gradle\.kts$|^proguard.*\.txt$/.test(name) || isBuildScript(path)) return true;
   return name.endsWith(".xml") && isAndroidXml(path);
 }
