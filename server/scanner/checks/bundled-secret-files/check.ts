@@ -5,7 +5,7 @@ import type { Project } from "../../project/project.ts";
 import type { AssetEntry } from "../../project/pubspec.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { masked } from "../../vocabulary/redact.ts";
-import { mayNameSecrets } from "../../vocabulary/secrets/named-secret.ts";
+import { isClientKey, mayNameSecrets } from "../../vocabulary/secrets/named-secret.ts";
 import { locateSecret, type SecretValue, secretValues } from "../../vocabulary/secrets/secret-values.ts";
 import type { TeamSecrets } from "../../vocabulary/secrets/team/team-secrets.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, note, review, verdict } from "../check.ts";
@@ -115,9 +115,13 @@ function isServiceAccount(file: ConfigFile): boolean {
   return text("type") === "service_account" && text("private_key") !== "";
 }
 
-/** A key whose format may be public is for review; a named secret in a settings file fails even if it looks weak. */
+/**
+ * A key whose format may be public is for review, and so is one that an SDK carries. Another named secret in a settings file
+ * fails even if it looks weak.
+ */
 function shipped(file: ConfigFile, secret: SecretValue, asset: AssetEntry): CheckEvidence {
-  const weigh = secret.by === "format" && secret.certainty === "possible" ? review : fail;
+  const mayBePublic = secret.by === "format" || isClientKey(secret.name);
+  const weigh = mayBePublic && secret.certainty === "possible" ? review : fail;
   const name = secret.by === "format" ? `This ${secret.name}` : inCode(secret.name);
   const message = `${name} (${inCode(masked(secret.value))}) is shipped as an asset, which anyone can unpack.`;
   const evidence = weigh(locateSecret(file, secret), message, [asset.location]);

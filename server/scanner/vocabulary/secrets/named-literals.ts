@@ -9,7 +9,7 @@ import { openersAround } from "../../source/syntax/scopes.ts";
 import { expressionStart, nearestTarget, targetOf } from "../../source/syntax/targets.ts";
 import { decodeBase64 } from "./base64.ts";
 import { isMnemonic } from "./mnemonic.ts";
-import { mayBeNamedSecret } from "./named-secret.ts";
+import { mayBeNamedSecret, namesClientService } from "./named-secret.ts";
 
 /** A string literal of a source file and the name that receives it. */
 export interface NamedLiteral {
@@ -117,10 +117,12 @@ export function isLookup(name: string): boolean {
   return lookup.test(name.slice(name.lastIndexOf(".") + 1));
 }
 
-/** The function in `setApiKey(i)`. */
+/** The function in `setApiKey(i)`, with the class in front of it if that says whose key it is: `MapKitFactory.setApiKey(i)`. */
 function receiverOf(file: SourceFile, i: number): string | undefined {
   const call = isToken(file, i - 1, "(") ? callAt(file, i - 2) : undefined;
-  return call?.args.length === 1 && !isLookup(call.name) ? call.name : undefined;
+  if (call?.args.length !== 1 || isLookup(call.name)) return undefined;
+  const owner = call.receiver.find(namesClientService);
+  return owner === undefined ? call.name : `${owner}.${call.name}`;
 }
 
 const localHost = /^(?:\w+:\/\/)?(?:localhost|127\.0\.0\.1|0\.0\.0\.0|10\.0\.2\.2|\[?::1)(?:[:/]|$)/;

@@ -49,8 +49,23 @@ function isKeyOfSomething(name: string): boolean {
 /** Tokens that providers issue to clients: Facebook's and Datadog's client tokens. */
 const clientToken = /\bclient token$/;
 
+/** Services for maps, and those that count or record what people do: their SDKs carry the key in every copy of the app. */
+const clientServices = new Set(
+  (
+    "map maps mapbox mapkit maptiler mapmyindia stadia tomtom amap " +
+    "amplitude mixpanel segment posthog smartlook uxcam appsflyer heap countly flurry bugsnag instabug onesignal revenuecat"
+  ).split(" "),
+);
+
+/** Whether a name speaks of a service whose SDK carries its key: `MapKitFactory`. */
+export function namesClientService(name: string): boolean {
+  return wordsOf(name).some((word) => clientServices.has(word));
+}
+
 /** The kind of credential in a setting of this name. Undefined if it is none. */
-export function credentialKind(name: string): SensitiveKind | undefined {
+export function credentialKind(called: string): SensitiveKind | undefined {
+  // `MapKit` and `mapApiKey` are about maps, and not about a `Map` of keys.
+  const name = called.replace(/^_?map(?=[A-Z_])/i, "maps");
   const words = wordsOf(name)
     .filter((word) => !variants.has(word))
     .map(withoutOwner);
@@ -59,6 +74,11 @@ export function credentialKind(name: string): SensitiveKind | undefined {
   const kind = sensitiveWords(words);
   if (kind === "personal") return undefined;
   return kind ?? (morePhrases.test(text) ? (text.endsWith("pass") ? "password" : "key") : undefined);
+}
+
+/** Whether a name is that of a key which every copy of the app carries: `AMPLITUDE_API_KEY`, `apiKeyStadiaMaps`. */
+export function isClientKey(name: string): boolean {
+  return namesClientService(name) && credentialKind(name) === "key";
 }
 
 const gluedPassword = /^(?:db|user|root|admin|my|smtp|mysql|ftp|ssh)(?=(?:pass(?:word|wd)?|pwd)$)/;
@@ -93,7 +113,7 @@ export function judgeNamed(name: string, value: string): Certainty | undefined {
   // Generated values may contain any word by chance.
   if (isOpaque(value) || isLongHex(value)) {
     if (isMadeUp(value)) return undefined;
-    return isOtherCookie(name, value) ? "possible" : "certain";
+    return isOtherCookie(name, value) || isClientKey(name) ? "possible" : "certain";
   }
   if (isInvented(value)) return "possible";
   if (isPlaceholder(value)) return undefined;
