@@ -56,7 +56,7 @@ function evidenceOf(
   // What a server takes as a key opens it, whatever the app calls it.
   const isPush = named?.push === true && kind !== "key";
   if (values.length === 0 || isPush || !(isNamed || known)) return undefined;
-  if (key !== undefined && isPublicId(key) && isServiceKey) return undefined;
+  if (key !== undefined && ((isPublicId(key) && isServiceKey) || key === searchSession)) return undefined;
   if (isNamed && isBareToken(key) && !known && isAboutCoins(given)) return undefined;
   const parameter = isNamed ? `query parameter ${inCode(key)}` : `value of ${inCode(known?.name ?? "")} in the query`;
   if (values.some((value) => isProtected(value) || lastAssigned(value)?.values.some(isProtected))) {
@@ -70,7 +70,7 @@ function evidenceOf(
     isAboutAccounts(file, given, secret ? [...values, secret] : values) ||
     values.some((value) => isKeptToken(file, value));
   const isOpen = isNamed
-    ? isBareToken(key) && !isForAccounts
+    ? (isBareToken(key) && !isForAccounts) || isMapboxToken(key, address)
     : key === "key" && !(isServiceKey && address !== undefined && !showsMaps(address));
   const isMade = kind === "token" && values.every(isMadeHere);
   const isSession = session === undefined && isSessionId((isNamed ? key : known?.name) ?? "");
@@ -104,6 +104,14 @@ function personalIn(file: CodeFile, { key, value, place = value }: UrlParameter)
 /** Whether a parameter tells everybody which app asks: what a server takes as `client_id` opens nothing. */
 function isPublicId(key: string): boolean {
   return /^(?:client|app|application|consumer) ?id$/.test(wordsOf(key).join(" "));
+}
+
+/** What Google calls the typing of one search for a place, which it puts on one bill. */
+const searchSession = "sessiontoken";
+
+/** Whether a parameter is the token that every app with a map of Mapbox carries. */
+function isMapboxToken(key: string, address: string | undefined): boolean {
+  return key === "access_token" && address?.includes("api.mapbox.com") === true;
 }
 
 /** Whether an address is that of a service for maps, whose keys are public and bound to the app. */

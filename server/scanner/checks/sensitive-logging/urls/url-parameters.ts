@@ -9,7 +9,7 @@ import { isLoopback } from "../../../vocabulary/network/hosts.ts";
 export interface UrlParameter extends MapEntry {
   /** Where the address is built, if that is elsewhere. */
   readonly place?: Code;
-  /** The address up to its query, if it is written there. */
+  /** What is written of the address before it. */
   readonly address?: string;
   /** The function that takes the query, unless the call says that it asks with GET. One of the app may send a body. */
   readonly takenBy?: string;
@@ -39,20 +39,20 @@ function partsOfQuery(file: CodeFile, { parts }: CodeString): UrlParameter[] {
     if (part.kind !== "expression") return [];
     const before = textBefore(parts, index);
     if (/[?&]$/.test(before)) return file.language === "dart" ? encodedParameters(part.code) : [];
-    return parameterBehind(before, part.code);
+    return parameterBehind(before, part.code, addressBefore(parts, index));
   });
 }
 
-function parameterBehind(before: string, value: Code): UrlParameter[] {
+function parameterBehind(before: string, value: Code, address: string): UrlParameter[] {
   const key = /[?&]([\w.-]+)=(?:Bearer(?:%20|\+| ))?$/i.exec(before)?.[1];
-  return key === undefined ? [] : [{ key, value, address: before }];
+  return key === undefined ? [] : [{ key, value, address }];
 }
 
 /** What is added to a text that ends within the query of an address: `'/me?token=' + token`. */
 function addedTo(literal: CodeString): UrlParameter[] {
   const before = textBefore(literal.parts, literal.parts.length);
   const value = /\?[^?]*=(?:Bearer(?:%20|\+| ))?$/i.test(before.slice(-longestQuery)) ? addedAfter(literal) : undefined;
-  return value ? parameterBehind(before, value) : [];
+  return value ? parameterBehind(before, value, addressBefore(literal.parts, literal.parts.length)) : [];
 }
 
 /** Longer than a query that ends with the name of a parameter. */
@@ -74,6 +74,16 @@ function textBefore(parts: CodeString["parts"], index: number): string {
     texts.unshift(part.text);
   }
   return texts.join("");
+}
+
+/** All that is written of an address in front of a part, whatever is put in between. */
+function addressBefore(parts: CodeString["parts"], index: number): string {
+  return owned(
+    parts
+      .slice(0, index)
+      .map((part) => (part.kind === "text" ? part.text : ""))
+      .join(""),
+  );
 }
 
 /** A web URL, or the rest of a URL whose start is computed. The body of a form, `user=$user&pin=$pin`, is none. */
