@@ -4,6 +4,7 @@ import { importsAny } from "../../project/code.ts";
 import type { Pubspec } from "../../project/pubspec.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
+import { speaksOfPostalCodes } from "../../vocabulary/privacy/postal-codes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type Copy, copies, declaredCopiers } from "./clipboard.ts";
 import { copiedSecrets } from "./copied-secrets.ts";
@@ -18,7 +19,9 @@ type Fact =
   | { readonly kind: "copy"; readonly copy: Copy }
   /** A function that says that it copies. */
   | { readonly kind: "copier"; readonly name: string }
-  | { readonly kind: "field"; readonly field: HandedField };
+  | { readonly kind: "field"; readonly field: HandedField }
+  /** A file in which a `pincode` is a part of an address. */
+  | { readonly kind: "postal codes"; readonly path: string };
 
 /** Packages of wallets, banks and authenticators. */
 const walletPackages = new Set(
@@ -70,6 +73,8 @@ export const sensitiveUiExposure: Check<Fact> = {
       "copyText",
       "copyAnd",
       "FLAG_SECURE",
+      "incode",
+      "inCode",
       ...sensitiveStems,
     ],
     from: (file) => (file.language === "dart" ? dartFacts(file) : nativeFacts(file)),
@@ -77,7 +82,10 @@ export const sensitiveUiExposure: Check<Fact> = {
   decide({ code, pubspec, isLibrary }, facts) {
     const isProtected = importsAny(code, protectingPackages) || facts.some((fact) => fact.kind === "screen protection");
     const wallet = walletPackage(pubspec);
-    const fields = facts.flatMap((fact) => (fact.kind === "field" ? [handedContents(code.flow, fact.field)] : []));
+    const postal = new Set(facts.flatMap((fact) => (fact.kind === "postal codes" ? [fact.path] : [])));
+    const fields = facts.flatMap((fact) =>
+      fact.kind === "field" ? [handedContents(code.flow, fact.field, postal)] : [],
+    );
     const copied = copiedSecrets(
       facts.flatMap((fact) => (fact.kind === "copy" ? [fact.copy] : [])),
       {
@@ -115,6 +123,7 @@ function dartFacts(file: CodeFile): Fact[] {
     ...copies(file).map((copy) => ({ kind: "copy" as const, copy })),
     ...declaredCopiers(file).map((name) => ({ kind: "copier" as const, name })),
     ...handedFields(file).map((field) => ({ kind: "field" as const, field })),
+    ...(speaksOfPostalCodes(file) ? [{ kind: "postal codes" as const, path: file.path }] : []),
   ];
   if (fields.length === 0) return shared;
   const evidence = fields.flatMap(fieldEvidence).map((item) => ({ kind: "evidence" as const, evidence: item }));

@@ -4,6 +4,8 @@ import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
 import type { CodeSummary } from "../../project/code.ts";
 import { firstOf, type Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
+import { typedInto } from "../../vocabulary/names.ts";
+import { isPinCode } from "../../vocabulary/privacy/postal-codes.ts";
 import { along, type CheckEvidence, fail, review, step } from "../check.ts";
 import { contentOfLabel, contentOfName, contentOfTitle, type FieldContent } from "./field-contents.ts";
 import { fieldLabels, fieldNames } from "./field-labels.ts";
@@ -88,8 +90,12 @@ function isDescribed(value: FlowValue): boolean {
   return (of.kind === "name" || of.kind === "parameter") && !/^(?:widget|this)$|^[_$]*[A-Z]/.test(of.name);
 }
 
-/** The secrets that callers of a function or widget with a text field ask for. */
-export function handedContents(flow: Flow, field: HandedField): HandedContents {
+/**
+ * The secrets that callers of a function or widget with a text field ask for.
+ *
+ * @param postal the files in which a `pincode` is a part of an address
+ */
+export function handedContents(flow: Flow, field: HandedField, postal: ReadonlySet<string>): HandedContents {
   const { own, labels, names, titles, location } = field;
   const found = [...contents(labels, ofLabel), ...contents(names, ofName), ...contents(titles, ofTitle)];
   const shown = flagsOf(flow, field);
@@ -102,10 +108,16 @@ export function handedContents(flow: Flow, field: HandedField): HandedContents {
   return { asksForSecrets: found.length > 0, evidence: found.flatMap(({ content, hops }) => judged(content, hops)) };
 
   function contents(values: readonly FlowValue[], read: (name: FlowName) => FieldContent | "data" | undefined) {
-    const traced = values.flatMap((value) => flow.trace({ path: location.file, value }, read));
-    return traced.flatMap(({ answer, hops }) =>
-      answer !== "data" && isWayOfLabel(hops) ? [{ content: answer, hops }] : [],
+    const traced = values.flatMap((value) =>
+      flow.trace({ path: location.file, value }, (name) => {
+        const content = read(name);
+        return content && { content, isPinCode: isPinCode(typedInto(name.name)) };
+      }),
     );
+    return traced.flatMap(({ answer: { content, isPinCode }, hops }) => {
+      const isPostal = isPinCode && hops.some(({ path }) => postal.has(path));
+      return content !== "data" && !isPostal && isWayOfLabel(hops) ? [{ content, hops }] : [];
+    });
   }
 
   function judged(content: FieldContent, hops: Hops): CheckEvidence[] {

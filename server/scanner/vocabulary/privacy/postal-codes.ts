@@ -1,11 +1,11 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import { tokensOf, tokensOfPiece } from "../../code/code-file.ts";
 import type { SourceFile } from "../../source/source-file.ts";
-import { wordsOf } from "../names.ts";
+import { typedInto, wordsOf } from "../names.ts";
 
-/** Whether a `pincode` is the postal code of an address, as India calls it: its file speaks of cities or districts too. */
+/** Whether a `pincode` is the postal code of an address, as India calls it: its file speaks of towns or deliveries too. */
 export function isPostalCode(file: SourceFile, name: string): boolean {
-  return isPinCode(name) && file.derived(speaksOfCities);
+  return isPinCode(name) && file.derived(speaksOfPlaces);
 }
 
 /** The same, of a name or label in a view. */
@@ -15,7 +15,7 @@ export function namesPostalCode(code: Code, name: string): boolean {
 
 /** Whether `pincode` means a postal code in a file. */
 export function speaksOfPostalCodes(file: CodeFile): boolean {
-  return [...file.words()].some(isPinCode) && tokensOf(file).derived(speaksOfCities);
+  return [...file.words()].some((word) => isPinCode(typedInto(word))) && tokensOf(file).derived(speaksOfPlaces);
 }
 
 /** Whether a name is `pincode`, which may be the code of a lock or of a town. */
@@ -23,11 +23,17 @@ export function isPinCode(name: string): boolean {
   return /pin.?code$/i.test(name) && /\bpin ?code$/.test(wordsOf(name).join(" "));
 }
 
-function speaksOfCities(file: SourceFile): boolean {
+function speaksOfPlaces(file: SourceFile): boolean {
   for (const word of file.words()) {
-    if (/cit(?:y|ies)|district|landmark/i.test(word) && wordsOf(word).some((one) => places.has(one))) return true;
+    if (anyPlace.test(word) && wordsOf(word).some((one) => places.has(one))) return true;
   }
   return false;
 }
 
-const places = new Set("city cities district districts landmark".split(" "));
+const anyPlace = /cit(?:y|ies)|district|landmark|localit|town|village|taluk|tehsil|deliver|shipping|postal/i;
+const places = new Set(
+  (
+    "city cities district districts landmark locality localities town towns village villages taluk taluka tehsil " +
+    "deliver delivery deliverable shipping postal"
+  ).split(" "),
+);
