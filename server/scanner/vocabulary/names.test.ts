@@ -16,6 +16,8 @@ describe("wordsOf", () => {
     ["ACCESS_TOKEN", "access token"],
     ["_kAccessToken", "k access token"],
     ["JWTToken", "jwt token"],
+    ["FCMtoken", "fcm token"],
+    ["APItokens", "ap itokens"],
     ["auth-token.v2", "auth token v2"],
     ["sha256", "sha256"],
     ["", ""],

@@ -57,7 +57,7 @@ const harmless = new Set(
 const openTokens = new Set(
   (
     "quote pool swap coin erc20 erc721 nft lp stake staking staked reward rewards native fungible airdrop governance " +
-    "liquidity wrapped currency crypto asset custom public widget visitor anonymous"
+    "liquidity wrapped currency crypto asset custom public widget visitor anonymous guest"
   ).split(" "),
 );
 
@@ -69,6 +69,7 @@ const pushWords = new Set([
   "push",
   "device",
   "messaging",
+  "notify",
   "notification",
   "notifications",
   "registration",
@@ -142,8 +143,11 @@ function rememberedWords(name: string): readonly string[] {
   return words;
 }
 
+/** Between an abbreviation and a word in small letters: `FCMtoken`, `APIkey`. */
+const gluedWord = /(?<=[A-Z]{2})(?=(?:token|key|secret|password)(?![a-z]))/g;
+
 function splitName(name: string): string[] {
-  const words = name.match(/(?:[A-Z](?![a-z]))+[a-z0-9]*|[A-Z]?[a-z0-9]+/g) ?? [];
+  const words = name.replace(gluedWord, "_").match(/(?:[A-Z](?![a-z]))+[a-z0-9]*|[A-Z]?[a-z0-9]+/g) ?? [];
   return words.map((word) => word.toLowerCase());
 }
 
