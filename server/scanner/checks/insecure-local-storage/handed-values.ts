@@ -10,7 +10,7 @@ import { secretMeaning } from "../../vocabulary/privacy/secret-meaning.ts";
 import { type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import { protects } from "../../vocabulary/privacy/sensitive-values.ts";
 import type { FlowStep } from "../check.ts";
-import { kindOfKey } from "./keys.ts";
+import { isOfId, isPlainToken, kindOfKey } from "./keys.ts";
 
 /** What a write tells of its key and value, for those that other functions give. */
 export interface WrittenFlow {
@@ -44,10 +44,23 @@ interface Meaning {
 
 /** The secrets that other functions and fields give to a write in the file at `path`. */
 export function handedSecrets(flow: ValueFlow, path: string, { key, value }: WrittenFlow): HandedSecret[] {
-  const byValue = flow.trace({ path, value }, meaningOfValue).filter(isHanded);
+  const byValue = flow
+    .trace({ path, value }, meaningOfValue)
+    .filter((traced) => isHanded(traced) && !isKeptAsId(flow, path, key, traced));
   const byKey = key ? flow.trace({ path, value: key }, meaningOfKey).flatMap(fromCall) : [];
   const kept = byKey.filter(({ entered }) => mayBeSecret(flow, { path, value, entered }));
   return distinct([...byValue, ...kept].flatMap((traced) => secretOf(flow, traced)));
+}
+
+/** Whether a value is only called a token, and kept by the same call under the key of an id: `keep('userId', token)`. */
+function isKeptAsId(
+  flow: ValueFlow,
+  path: string,
+  key: FlowValue | undefined,
+  { answer: { secret = "" }, entered }: Traced<Meaning>,
+): boolean {
+  if (!key || !isPlainToken(secret)) return false;
+  return flow.trace({ path, value: key, entered }, ({ name }) => (isOfId(name) ? true : undefined)).length > 0;
 }
 
 /** Whether a caller gives a value itself: what is personal in an object is judged with all that the object holds. */

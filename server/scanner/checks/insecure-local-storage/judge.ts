@@ -13,7 +13,7 @@ import {
 } from "../../vocabulary/privacy/secret-models.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import { handedOn } from "./handed-on.ts";
-import { kindOfKey } from "./keys.ts";
+import { isOfId, isPlainToken, kindOfKey } from "./keys.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
 import type { StoredValue } from "./values.ts";
 import { inBox, isSecureBox, type Surroundings, type Write } from "./write.ts";
@@ -63,6 +63,7 @@ function judgeHere(write: Write, { constants, boxes, models, disguises }: Surrou
     return fail(location, `Stores ${inCode(value.name)} in ${store}, in plain text, where the secure storage fails.`);
   }
   const { secret } = value;
+  if (secret && isPlainToken(secret.name) && texts.some(isOfId)) return undefined;
   const keyKind = texts.map((text) => kindOfKey(text, value.name)).find((kind) => kind !== undefined);
   const label = secret ? inCode(secret.name) : `the value under ${inCode(key?.text.trim() || (names[0] ?? ""))}`;
   const form = value.protector === undefined ? "in plain text" : `only encoded by ${inCode(value.protector)}`;

@@ -24,3 +24,15 @@ export function kindOfKey(text: string, stored: string): SensitiveKind | undefin
   const stated = valueKind(words.slice(0, -1).join(" "));
   return stated === "password" ? stated : undefined;
 }
+
+/** Whether a key or the name of a function is that of an id, which opens nothing: `kUserIdKey`, `saveUserId`. */
+export function isOfId(text: string): boolean {
+  const words = [...wordsOf(text)];
+  while (keyEndings.has(words.at(-1) ?? "")) words.pop();
+  return /^(?:id|uid|uuid)$/.test(words.at(-1) ?? "") && valueKind(words.join(" ")) === undefined;
+}
+
+/** Whether a value is only called a token, which says little where something else calls it an id. */
+export function isPlainToken(name: string): boolean {
+  return wordsOf(name).join() === "token";
+}

@@ -6,8 +6,15 @@ import { owned } from "../../source/text.ts";
 import { isAboutSecret, saysNothing, valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { isHandedByPush } from "../../vocabulary/privacy/pushed-tokens.ts";
 import { secretsLeftIn } from "../../vocabulary/privacy/put-in.ts";
-import { isUnreadable, protects, type Secret, secretsOf } from "../../vocabulary/privacy/sensitive-values.ts";
+import {
+  isUnreadable,
+  type NamedSecret,
+  protects,
+  type Secret,
+  secretsOf,
+} from "../../vocabulary/privacy/sensitive-values.ts";
 import { type WholeObject, wholeObjectsOf } from "../../vocabulary/privacy/whole-objects.ts";
+import { isOfId, isPlainToken } from "./keys.ts";
 
 /** The key of a stored value, as far as one file tells. */
 export interface StoredKey {
@@ -67,6 +74,7 @@ export function storedValue(code: Code, isEncoded: boolean): StoredValue | undef
   const [named] = secretsOf(code);
   const secret = named ?? putIn(values) ?? ticketIn(values);
   const isPush = secret?.push || (named !== undefined && isHandedByPush(named));
+  if (named && isIdOfFunction(named)) return undefined;
   if (isPush || (whole.length > 0 && whole.every(({ name }) => name === "name"))) return undefined;
   // What went into a variable tells more than its name: `cookieMap` holds the cookie.
   if (secret === undefined && whole.some(({ name }) => isAboutSecret(name))) return undefined;
@@ -77,6 +85,12 @@ export function storedValue(code: Code, isEncoded: boolean): StoredValue | undef
     objects: wholeObjectsOf(code).map(({ word, ...object }) => (isEncoded ? { ...object, method: "toJson" } : object)),
     protector: undefined,
   };
+}
+
+/** Whether a parameter that is called a token is an id, as its function says: `saveUserId(String token)`. */
+function isIdOfFunction({ name, word, chain }: NamedSecret): boolean {
+  const isParameter = chain.length === 1 && isPlainToken(name) && isGivenAt(name, word);
+  return isParameter && isOfId(word.function?.name ?? "");
 }
 
 type Meant = Pick<Secret, "name" | "via" | "kind" | "push">;

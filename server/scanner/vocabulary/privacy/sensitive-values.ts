@@ -3,7 +3,7 @@ import { pieceOf, tokensOfPiece } from "../../code/code-file.ts";
 import { assignmentsOf, type Expression } from "../../code/values/assignments.ts";
 import { lastAssigned } from "../../code/values-behind.ts";
 import { mayGoOn } from "../../source/cut-short.ts";
-import { isToken, type SourceFile, wordsBetween } from "../../source/source-file.ts";
+import { isToken, partnerOf, type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import { isPushToken, type SensitiveKind, sensitiveKind, speaksOfPush, valueKind, wordsOf } from "../names.ts";
 import { isPostalCode } from "./postal-codes.ts";
@@ -62,10 +62,19 @@ function secretOf(file: SourceFile, value: FlowingValue, way: number): Secret | 
   if (before.some(isProtected)) return undefined;
   const found = before.map((earlier) => secretOf(file, earlier, way + 1)).find((secret) => secret !== undefined);
   const speaksOfOne = () => origins.some(({ first, last }) => wordsBetween(file, first, last).some(namesPushToken));
+  if (kind && !found && origins.every((origin) => isMapWithoutSecrets(file, origin))) return undefined;
   if (kind) {
     return { name, via: undefined, at, kind, chain: found?.chain ?? chain, push: found?.push ?? speaksOfOne() };
   }
   return found && { ...found, via: value.name, at };
+}
+
+/** Whether a map is written out and says of each entry that it is no secret, whatever the map is called: `otpData`. */
+function isMapWithoutSecrets(file: SourceFile, { first, last }: Expression): boolean {
+  const isMap = isToken(file, first, "{") && partnerOf(file, first) === last && isToken(file, first + 2, ":");
+  if (!isMap) return false;
+  const names = file.text.slice(file.tokens.starts[first], file.tokens.ends[last]).match(/\w+/g) ?? [];
+  return !names.some((name) => sensitiveKind(name) !== undefined);
 }
 
 /** The name that tells what a value is: its own, that of what it is another form of, or its key in a map. */

@@ -1,9 +1,11 @@
 import type { Code, CodeWord } from "../../code/code.ts";
 import { tokensOfPiece, wordAt } from "../../code/code-file.ts";
+import { assignmentsOf } from "../../code/values/assignments.ts";
 import { mayGoOn } from "../../source/cut-short.ts";
-import { type SourceFile, wordsBetween } from "../../source/source-file.ts";
+import { isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { callAt } from "../../source/syntax/calls.ts";
 import { visibleTypeWords } from "../../source/syntax/declarations.ts";
+import { literalAt } from "../../source/syntax/literals.ts";
 import { enclosingType } from "../../source/syntax/scopes.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import { owned } from "../../source/text.ts";
@@ -35,9 +37,19 @@ function wholeObjects(file: SourceFile, first: number, last: number, way = 0): W
       origin && mayGoOn(file, way, maxDistance) ? wholeObjects(file, origin.first, origin.last, way + 1) : [];
     const emptied = earlier.length > 0 ? keysTakenOut(file, value.at) : [];
     return [
-      ...(own ? [{ ...own, without: keysTakenOutIn(file, first, last) }] : []),
+      ...(own ? [{ ...own, without: [...keysTakenOutIn(file, first, last), ...leftEmpty(file, value)] }] : []),
       ...earlier.map((object) => ({ ...object, without: [...object.without, ...emptied].map(owned), at: value.at })),
     ];
+  });
+}
+
+/** The fields that nothing is put into where a local variable's object is made: `final kept = User(mail: mail, password: null)`. */
+function leftEmpty(file: SourceFile, { chain: [name = ""], at }: FlowingValue): string[] {
+  const made = assignmentsOf(file, name, at).findLast(({ last }) => last < at);
+  const call = made && /^_?[A-Z]/.test(tokenText(file, made.first)) ? callAt(file, made.first) : undefined;
+  return (call?.args ?? []).flatMap(({ name: field, first, last }) => {
+    const isEmpty = first === last && (isToken(file, first, "null") || literalAt(file, first)?.value === "");
+    return field !== undefined && isEmpty ? [owned(field)] : [];
   });
 }
 
