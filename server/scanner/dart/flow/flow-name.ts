@@ -29,6 +29,8 @@ export interface FlowName {
   readonly owner?: FlowPoint | undefined;
   /** Whether the app itself declares its type, or the class that it names. Looked up when it is asked. */
   readonly isOfApp: () => boolean;
+  /** The fields of the class that it is a member of, its own among them. Looked up when it is asked. */
+  readonly fieldsBeside: () => readonly string[];
 }
 
 /** The way that a name is on. */
@@ -46,6 +48,7 @@ export function flowNameOf(
   type: string | undefined,
   kind: FlowName["kind"] = "name",
   memberOf?: string,
+  fieldsBeside: () => readonly string[] = noFields,
 ): FlowName {
   const { path, entered, label, isPart, isOneOfMany, deeds } = way;
   const chain = chainOf(value);
@@ -54,7 +57,7 @@ export function flowNameOf(
   const owner = value.kind === "member" ? { path, value: value.of, entered } : undefined;
   const named = type ?? (chain.length === 1 ? name : undefined);
   const isOfApp = () => named !== undefined && flows.typesNamed(path, named).length > 0;
-  return { kind, name, chain, label, type, isPart, isOneOfMany, memberOf, deeds, of, owner, isOfApp };
+  return { kind, name, chain, label, type, isPart, isOneOfMany, memberOf, deeds, of, owner, isOfApp, fieldsBeside };
 }
 
 /** `uri` of `uri.queryParameters['page']` */
@@ -79,3 +82,4 @@ function chainOf(value: FlowValue): readonly string[] {
 }
 
 const noNames: readonly string[] = [];
+const noFields = () => noNames;

@@ -226,12 +226,15 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
       const made = flows.typesNamed(from, callee.name);
       if (made.length > 0) return made;
     }
-    const returned = functionsOf(from, callee, depth + 1).flatMap(({ path, flow }) =>
+    const called = functionsOf(from, callee, depth + 1);
+    const returned = called.flatMap(({ path, flow }) =>
       flow.type === undefined
         ? firstOf(flow.returns, (one) => typesOf(path, one.value, depth + 1))
         : flows.typesNamed(path, flow.type),
     );
-    if (returned.length > 0 || callee.kind !== "member") return returned;
+    // A function that says what it gives gives nothing else: `static Future<Map<String, dynamic>> rows()`.
+    const isTold = called.some(({ flow }) => !flow.isConstructor && flow.type !== undefined);
+    if (returned.length > 0 || isTold || callee.kind !== "member") return returned;
     // `Session.named()` and `Session.of(context)`
     return callee.of.kind === "name" ? flows.typesNamed(from, callee.of.name) : [];
   }

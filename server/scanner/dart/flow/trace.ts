@@ -202,7 +202,12 @@ export function traceFlow<Answer>(
     // What a constant is called says what it is for, and what it holds is known.
     if (
       !variables.some(isConstant) &&
-      tell(at, flowNameOf(flows, at, one, variables[0]?.flow.type, "name", memberOf(at, variables, one)))
+      tell(
+        at,
+        flowNameOf(flows, at, one, variables[0]?.flow.type, "name", memberOf(at, variables, one), () =>
+          fieldsBeside(variables),
+        ),
+      )
     )
       return;
     if (!goesOn()) return;
@@ -226,6 +231,13 @@ export function traceFlow<Answer>(
     if (variable || !isWide) return variable?.key;
     const type = one.kind === "member" ? resolver.typeNameOf(at.path, one.of) : extendedBy(at.path, one);
     return type && `${type}.${one.name}`;
+  }
+
+  /** The fields of the class of a member. */
+  function fieldsBeside([member]: readonly DeclaredIn<VariableFlow>[]): readonly string[] {
+    const type = member?.key.slice(0, -1 - calledName(member.key).length);
+    if (!member || !type) return [];
+    return flows.typesNamed(member.path, type).flatMap((one) => flows.fieldsOf(one));
   }
 
   /** The class that the extension around a name is on. */

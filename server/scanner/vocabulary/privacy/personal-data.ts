@@ -83,6 +83,21 @@ export function tellsOfPerson(chain: readonly string[]): boolean {
   return namesSomebody.test(own) || (name !== undefined && detailsOfPerson.has(own) && callsPerson.test(owner ?? ""));
 }
 
+/** What is known of people, and seldom of anything else. */
+const ofPeople =
+  /^(?:age|gender|sex|bio|hobbies|interests|nationality|religion|occupation|marital status|(?:is )?married|looking for|sexual orientation|height|weight)$/;
+const otherOwners =
+  /\b(?:pets?|dogs?|cats?|animals?|horses?|character|avatar|hero|monster|company|store|shop|product)\b/;
+
+/** Whether a class has the name of somebody, as its other fields tell: `Profile` with an `age` and a `bio`. */
+export function isAboutPeople(type: string, fields: readonly string[]): boolean {
+  if (otherOwners.test(wordsOf(type).join(" "))) return false;
+  return fields.some((field) => {
+    const words = wordsOf(field).join(" ");
+    return ofPeople.test(words) || born.test(words) || isNameOfPerson(field);
+  });
+}
+
 const people = new Set("user users profile account customer patient client member me".split(" "));
 
 /** Whether a type or variable of this name is about the user of the app: `UserModel`, `currentUser`. */

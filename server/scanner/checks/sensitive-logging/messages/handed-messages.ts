@@ -9,6 +9,7 @@ import { isAboutHealth, isNameOfPerson, isPersonal } from "../../../vocabulary/p
 import { isPinCode } from "../../../vocabulary/privacy/postal-codes.ts";
 import { type KnownSecret, type SecretMeaning, secretMeaning } from "../../../vocabulary/privacy/secret-meaning.ts";
 import { along, type CheckEvidence, fail, review, step } from "../../check.ts";
+import { nameOfSomebody, personalEntry } from "../objects/people.ts";
 import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
 import { loggedWhole, saysOfContent } from "../objects/what-it-says.ts";
 import { isSessionId, speaksOfAccounts } from "../secrets/accounts.ts";
@@ -85,6 +86,8 @@ interface Answered {
 interface Personal {
   readonly isSecret: false;
   readonly personal: string;
+  /** It tells of people whatever it is in. */
+  readonly isCertain: boolean;
 }
 
 function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader): LoggedMeaning | undefined {
@@ -96,7 +99,10 @@ function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader): Logg
   const held = reader.heldBy(name, flow);
   if (held) return { isSecret: false, content: held.content, shown: held.shown };
   if (isRequest(name)) return { isSecret: false, sentBy: name.chain.join(".") };
-  return name.kind === "name" && mayTellOfPerson(name) ? { isSecret: false, personal: name.name } : undefined;
+  const personal = personalEntry(name) ?? nameOfSomebody(name);
+  if (personal !== undefined) return { isSecret: false, personal, isCertain: true };
+  const mayTell = name.kind === "name" && mayTellOfPerson(name);
+  return mayTell ? { isSecret: false, personal: name.name, isCertain: false } : undefined;
 }
 
 /** Whether a name tells of somebody in an object that is about people. A widget's field holds what somebody types, and is followed. */
@@ -121,6 +127,8 @@ function evidenceOf(
   { answer, hops }: Traced<LoggedMeaning>,
 ): CheckEvidence | undefined {
   if ("content" in answer) return evidenceOfContent(flow, logged, answer, hops);
+  if ("personal" in answer && answer.isCertain && !hops.some(({ to }) => isWriter(to)))
+    return evidenceOfContent(flow, logged, { isSecret: false, content: "person", shown: answer.personal }, hops);
   const isTelling = answer.isSecret || "sentBy" in answer || ("personal" in answer && isOfPerson(answer, hops));
   if (!isTelling || hops.length === 0 || hops.some(({ isDebugOnly }) => isDebugOnly)) return undefined;
   // An object that is made of an answer is no longer all of it.

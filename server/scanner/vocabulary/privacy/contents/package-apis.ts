@@ -67,9 +67,13 @@ graphql graphql_flutter | QueryResult = answer | data = answer
 graphql graphql_flutter | GraphQLClient | query mutate = QueryResult
 graphql_flutter | Mutation | onCompleted = answer
 supabase supabase_flutter | Supabase | instance = Supabase | client = SupabaseClient
-supabase supabase_flutter | SupabaseClient | from = SupabaseQueryBuilder | rpc = answer
-supabase supabase_flutter | SupabaseQueryBuilder | select insert upsert update = PostgrestFilterBuilder
-supabase supabase_flutter | PostgrestFilterBuilder = answer | select eq neq gt lt inFilter match order limit range single maybeSingle = PostgrestFilterBuilder
+supabase supabase_flutter | SupabaseClient | from = SupabaseQueryBuilder | rpc = answer | functions = FunctionsClient
+supabase supabase_flutter | SupabaseQueryBuilder | select insert upsert update delete = PostgrestFilterBuilder | stream = PostgrestFilterBuilder
+supabase supabase_flutter | FunctionsClient | invoke = FunctionResponse
+supabase supabase_flutter | FunctionResponse = answer | data = answer
+supabase supabase_flutter | RealtimeChannel | onPostgresChanges = PostgresChangePayload
+supabase supabase_flutter | PostgresChangePayload = record | newRecord oldRecord = record
+supabase supabase_flutter | PostgrestFilterBuilder = answer | select eq neq gt gte lt lte like ilike filter or not contains inFilter match order limit range single maybeSingle = PostgrestFilterBuilder
 cloud_functions | HttpsCallableResult | data = answer
 cloud_functions | HttpsCallable | call = answer
 cloud_firestore | FirebaseFirestore | instance = FirebaseFirestore | collection collectionGroup = CollectionReference | doc = DocumentReference
