@@ -2,6 +2,7 @@ import { firstWhere } from "../vocabulary/first-where.ts";
 import { cutShort } from "./cut-short.ts";
 import { derivations } from "./derivations.ts";
 import { type Language, profiles } from "./languages.ts";
+import { lexAgain } from "./lexing/lex-again.ts";
 import { lex } from "./lexing/lexer.ts";
 import { Kind, type Tokens } from "./lexing/tokens.ts";
 import { isSameCode } from "./same-code.ts";
@@ -34,8 +35,9 @@ const none: readonly number[] = [];
  * @param before the same file with an earlier text
  */
 export function sourceFile(path: string, text: string, language: Language, before?: SourceFile): SourceFile {
-  const tokens = lex(text, profiles[language]);
-  const knownOfCode = before && isSameCode(before, { text, tokens }) ? before.knownOfCode : new Map();
+  const again = before && lexAgain(before, text, profiles[language]);
+  const tokens = again?.tokens ?? lex(text, profiles[language]);
+  const knownOfCode = before && again && isSameCode(before.tokens, again) ? before.knownOfCode : new Map();
   let index: WordIndex | undefined;
   const wordIndex = () => (index ??= file.derivedFromCode(indexWords));
   const file: SourceFile = {

@@ -21,23 +21,46 @@ interface Level {
   readonly open: Record<string, number>;
 }
 
+/** The rest of a text whose beginning is split already. */
+export interface LexRest {
+  /** Those of the beginning. */
+  readonly tokens: TokenColumns;
+  readonly comments: Span[];
+  /** Where the rest begins: outside of strings, and behind no part of a token. */
+  readonly at: number;
+  /** The tokens that opened the brackets around that. */
+  readonly brackets: number[];
+  /** Whether all from this offset on is known already, with these brackets around it. Asked outside of strings. */
+  joins(offset: number, brackets: readonly number[]): boolean;
+}
+
 const openerOf: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
 /**
  * Splits a source text into tokens, in one pass and in linear time for any text. An unterminated one-line string ends
  * with its line, and an unmatched bracket has partner -1.
+ *
+ * @param rest to begin in the middle; what is open where it joins what is known counts as closed there
  */
-export function lex(text: string, profile: LanguageProfile): Tokens {
-  const tokens = new TokenColumns(text.length);
-  const comments: Span[] = [];
+export function lex(text: string, profile: LanguageProfile, rest?: LexRest): Tokens {
+  const tokens = rest?.tokens ?? new TokenColumns(text.length);
+  const comments = rest?.comments ?? [];
   const stringStarts = new Set(profile.strings.map((form) => form.open.charCodeAt(0)));
   const lineComment = profile.lineComment.charCodeAt(0);
   /** The enclosing levels: strings with an open interpolation. */
   const outerLevels: Level[] = [];
   let level = newLevel(undefined, -1);
-  let at = 0;
+  let at = rest?.at ?? 0;
   /** Brackets without a partner, strings and comments without an end. */
   let unclosed = 0;
+  for (const opener of rest?.brackets ?? []) reopen(opener);
+
+  function reopen(opener: number) {
+    const bracket = text[(tokens.ends[opener] ?? 1) - 1] ?? "";
+    level.brackets.push(opener);
+    level.open[bracket] = (level.open[bracket] ?? 0) + 1;
+    unclosed++;
+  }
 
   function open(start: number, end: number, bracket: string) {
     level.brackets.push(tokens.push(Kind.Open, start, end));
@@ -123,12 +146,16 @@ export function lex(text: string, profile: LanguageProfile): Tokens {
     return shape === bracket && (level.open[bracket] ?? 0) === 1;
   }
 
-  if (profile.scriptTag && text.startsWith("#!")) {
+  if (profile.scriptTag && at === 0 && text.startsWith("#!")) {
     at = lineCommentEnd(text, 0, false);
     comments.push({ start: 0, end: at });
   }
   while (at < text.length) {
     const code = text.charCodeAt(at);
+    if (rest && outerLevels.length === 0 && rest.joins(at, level.brackets)) {
+      unclosed -= level.brackets.length;
+      break;
+    }
     if (code <= 32 || code === 0xfeff) {
       at++;
     } else if (isWordStart(code) && !(stringStarts.has(code) && stringFormAt(text, at, profile))) {

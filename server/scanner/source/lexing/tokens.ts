@@ -58,6 +58,18 @@ export class TokenColumns {
     return this.count++;
   }
 
+  /** Adds tokens of another text, moved by so many characters. Their partners stay those of the other text. */
+  take({ kinds, starts, ends, partners }: Tokens, first: number, end: number, moved: number): void {
+    while (this.count + end - first > this.kinds.length) this.grow();
+    this.kinds.set(kinds.subarray(first, end), this.count);
+    this.partners.set(partners.subarray(first, end), this.count);
+    for (let i = first; i < end; i++) {
+      this.starts[this.count] = (starts[i] ?? 0) + moved;
+      this.ends[this.count] = (ends[i] ?? 0) + moved;
+      this.count++;
+    }
+  }
+
   pair(opener: number, closer: number): void {
     this.partners[opener] = closer;
     this.partners[closer] = opener;
@@ -78,10 +90,11 @@ export class TokenColumns {
   }
 
   private grow(): void {
-    this.kinds = twice(this.kinds, new Uint8Array(this.count * 2));
-    this.starts = twice(this.starts, new Int32Array(this.count * 2));
-    this.ends = twice(this.ends, new Int32Array(this.count * 2));
-    this.partners = twice(this.partners, new Int32Array(this.count * 2));
+    const capacity = this.kinds.length * 2;
+    this.kinds = twice(this.kinds, new Uint8Array(capacity));
+    this.starts = twice(this.starts, new Int32Array(capacity));
+    this.ends = twice(this.ends, new Int32Array(capacity));
+    this.partners = twice(this.partners, new Int32Array(capacity));
   }
 }
 
