@@ -93,6 +93,20 @@ describe("a project with unsaved texts", () => {
     assert.deepEqual(looked, [main]);
   });
 
+  it("keeps its scan while a comment changes that nobody reads, and no longer", async () => {
+    const typing = createLiveProject(workspace.services, await workspace.services.scanning(), workspace.app);
+    typing.useDisk(await scanDisk());
+    const scanWith = (comment: string) => {
+      typing.edit(main, `${url}// ${comment}\n`, true);
+      return typing.scan();
+    };
+    const scan = scanWith("Where");
+    assert.equal(scanWith("Where the plants are."), scan);
+    assert.notEqual(scanWith("Where the plants are.\nfinal a = 1;"), scan);
+    const last = scanWith("AKIAQ3EGRIJ7NLKW5T2X");
+    assert.ok(last && ownFindings(last).some(({ id, status }) => id === "hardcoded-secrets" && status === "FAIL"));
+  });
+
   it("keeps the last complete text while a string is open, and takes the next complete one", async () => {
     await rebase();
     live.edit(main, url, true);

@@ -41,6 +41,11 @@ interface Edit {
   readonly typing: boolean;
 }
 
+/** Whether nothing is another fact than before: a comment has changed that says nothing to anybody. */
+function saysTheSame(analysis: FileAnalysis, before: FileAnalysis | undefined): boolean {
+  return analysis.kind === "source" && before?.kind === "source" && analysis.facts === before.facts;
+}
+
 /** @param path the project's real path */
 export function createLiveProject(services: Services, { scanner, rules }: Scanning, path: string): LiveProject {
   const checks = new Set(rules.checks.map(({ meta }) => meta.id));
@@ -60,7 +65,7 @@ export function createLiveProject(services: Services, { scanner, rules }: Scanni
     if (!analysis) return;
     const current = !keeps || (analysis !== before && isComplete(file, analysis));
     unsaved.set(file, { analysis: current ? analysis : before, text: current ? text : known?.text, current });
-    if (current) concluded = undefined;
+    if (current && !saysTheSame(analysis, known?.analysis)) concluded = undefined;
   }
 
   return {

@@ -1,7 +1,8 @@
 import { firstOf } from "../source/cut-short.ts";
 import { derivations } from "../source/derivations.ts";
 import type { Language } from "../source/languages.ts";
-import { type SourceFile, sourceFile } from "../source/source-file.ts";
+import { noteText, type TextQuestion, textAnswer } from "../source/read-text.ts";
+import { type SourceFile, sourceFile, writtenIn } from "../source/source-file.ts";
 import { callsOf } from "../source/syntax/calls.ts";
 import { declaredTypeWords, visibleTypeWords } from "../source/syntax/declarations.ts";
 import { literalsOf } from "../source/syntax/literals.ts";
@@ -25,18 +26,31 @@ export function codeView(source: SourceFile): CodeFile {
   return new TokenisedFile(source);
 }
 
+const everything: Span = { start: 0, end: Number.POSITIVE_INFINITY };
+
 class TokenisedFile implements CodeFile {
   readonly path: string;
-  readonly text: string;
   readonly language: Language;
   readonly source: SourceFile;
   readonly derived: CodeFile["derived"] = derivations<CodeFile>(() => this);
 
   constructor(source: SourceFile) {
     this.path = source.path;
-    this.text = source.text;
     this.language = source.language;
     this.source = source;
+  }
+
+  get text(): string {
+    noteText(this.source, everything);
+    return this.source.text;
+  }
+
+  written(span: Span): string {
+    return writtenIn(this.source, span);
+  }
+
+  says(question: TextQuestion): boolean {
+    return textAnswer(this.source, question);
   }
 
   locate(span: Span): Location {

@@ -1,4 +1,5 @@
 import type { Language } from "../source/languages.ts";
+import type { TextQuestion } from "../source/read-text.ts";
 import type { Fate } from "../source/syntax/variable-fate.ts";
 import type { Location, Span, TextFile } from "../source/text.ts";
 import type { Declaration } from "./outline.ts";
@@ -14,6 +15,10 @@ export interface CodeFile extends TextFile {
   /** Every occurrence of this word in code, in order, or the first `most` of them: it is noted if there are more. */
   mentions(word: string, most?: number): readonly CodeWord[];
   has(word: string): boolean;
+  /** What is written in a span, comments included. */
+  written(span: Span): string;
+  /** Whether the text has this anywhere, or is as asked. Comments and literals count. */
+  says(question: TextQuestion): boolean;
   /** Every different word in code, in order of first occurrence. */
   words(): Iterable<string>;
   /** Every string literal, in order. Adjacent literals are one. */

@@ -4,15 +4,23 @@ import type { Check } from "../checks/check.ts";
 import { codeView } from "../code/code-file.ts";
 import { type FileConstants, fileConstants } from "../dart/constants/file-constants.ts";
 import { type Directive, directivesOf } from "../dart/directives.ts";
-import { emptyFlow, type FlowSource, flowSource, namesDeclaredIn } from "../dart/flow/flow-source.ts";
+import {
+  areSameHints,
+  emptyFlow,
+  type FlowSource,
+  flowSource,
+  mayHint,
+  namesDeclaredIn,
+} from "../dart/flow/flow-source.ts";
 import { fileFlow } from "../dart/flow/read-flow.ts";
 import type { LibraryLink } from "../dart/libraries/libraries.ts";
 import { isParsed, parseOutline } from "../dart/syntax/parse-dart.ts";
 import { type ConfigFile, configFile, type WrapConfig } from "../project/config-file.ts";
 import type { FileContent } from "../project/file-content.ts";
-import type { FileRole } from "../project/layout.ts";
+import { type FileRole, isSameRole } from "../project/layout.ts";
 import { saysGenerated } from "../project/program/generators.ts";
 import type { SourceRole } from "../project/program/program.ts";
+import { commentChange } from "../source/comment-change.ts";
 import { isCutShort } from "../source/cut-short.ts";
 import type { Language } from "../source/languages.ts";
 import { wordSearch } from "../source/lexing/word-search.ts";
@@ -45,13 +53,20 @@ export interface SourceAnalysis {
   readonly isCutShort: boolean;
   /** The same file as configuration, if it is both. */
   readonly config?: ConfigFile;
-  /** Its tokens, while somebody types in it: what the next text leaves as it is, is taken from there. */
-  readonly typed?: SourceFile;
+  /** What it was read from, while somebody types in it: what the next text leaves as it is, is taken from there. */
+  readonly typed?: TypedSource;
   /**
    * False while the text is half typed: a string, a comment or a bracket is not closed. True for a file that no check
    * reads, because it cannot have findings.
    */
   complete(): boolean;
+}
+
+interface TypedSource {
+  readonly source: SourceFile;
+  readonly role: SourceRole;
+  /** The checks that took facts from it. */
+  readonly checks: readonly Observer[];
 }
 
 export interface ConfigAnalysis {
@@ -159,10 +174,13 @@ function selectionOf(checks: readonly Observer[], language: Language): Selection
 function analyzeSource(
   path: string,
   text: string,
-  { language, generators = [], isConfig, secrets = noTeamSecrets }: SourceRole,
+  role: SourceRole,
   selection: Selection,
   typing: Typing | undefined,
 ): SourceAnalysis {
+  const before = typing?.before?.kind === "source" ? typing.before : undefined;
+  if (before && saysTheSame(before, path, text, role, selection)) return { ...before };
+  const { language, generators = [], isConfig, secrets = noTeamSecrets } = role;
   const generated = saysGenerated(text, generators);
   const directives = language === "dart" ? directivesOf(text) : [];
   const base = {
@@ -182,9 +200,8 @@ function analyzeSource(
     const declared = isOwnDart ? namesDeclaredIn(text) : noNames;
     return { ...base, declared, values, facts: new Map(), broken: new Map(), isCutShort: false, complete: yes };
   }
-  const before = typing?.before?.kind === "source" ? typing.before : undefined;
   // What was too much for one text is told of that text alone, so it is found anew.
-  const source = sourceFile(path, text, language, before?.isCutShort ? undefined : before?.typed);
+  const source = sourceFile(path, text, language, before?.isCutShort ? undefined : before?.typed?.source);
   if (before && typing?.keeps && !source.tokens.complete) return before;
   const file = codeView(source);
   const facts = new Map<string, readonly unknown[]>();
@@ -204,8 +221,32 @@ function analyzeSource(
   const complete = source.tokens.complete ? yes : no;
   const isCut = isCutShort(source) || isCutShort(file);
   // What has changed is told by what the text said before, which would be looked up again with each key.
-  const typed = typing && { typed: source, values: { ...known, hints: lazy(known.hints) } };
+  const typed = typing && { typed: { source, role, checks }, values: { ...known, hints: lazy(known.hints) } };
   return { ...base, declared, values: known, facts, broken, isCutShort: isCut, complete, ...typed };
+}
+
+/**
+ * Whether nothing that is known of a file would be other with this text: only a comment is another one, and nothing that
+ * reads comments makes something of it.
+ */
+function saysTheSame(
+  { typed, isCutShort, config, generated, ignores, values }: SourceAnalysis,
+  path: string,
+  text: string,
+  role: SourceRole,
+  selection: Selection,
+): boolean {
+  if (!typed || typed.checks.length === 0 || isCutShort || config || !isSameRole(typed.role, role)) return false;
+  const comment = commentChange(typed.source, text);
+  if (!comment || saysGenerated(text, role.generators ?? []) !== generated) return false;
+  const either = `${comment.before}\n${comment.after}`;
+  if (ignores.length > 0 && JSON.stringify(inlineIgnores(path, text)) !== JSON.stringify(ignores)) return false;
+  if (ignores.length === 0 && inlineIgnores(path, either).length > 0) return false;
+  if (role.secrets || selection(either, false, noTeamSecrets).length > 0) {
+    const checks = selection(text, generated, role.secrets ?? noTeamSecrets);
+    if (checks.length !== typed.checks.length || checks.some((one, at) => one !== typed.checks[at])) return false;
+  }
+  return !mayHint(either) || areSameHints(values.hints(), flowSource(path, text).hints());
 }
 
 const noNames: FileConstants = new Map();

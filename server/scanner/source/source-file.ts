@@ -5,6 +5,7 @@ import { type Language, profiles } from "./languages.ts";
 import { lexAgain } from "./lexing/lex-again.ts";
 import { lex } from "./lexing/lexer.ts";
 import { Kind, type Tokens } from "./lexing/tokens.ts";
+import { noteText } from "./read-text.ts";
 import { isSameCode } from "./same-code.ts";
 import { type Location, type Span, type TextFile, textFile } from "./text.ts";
 
@@ -139,7 +140,18 @@ export function tokenText(file: SourceFile, i: number): string {
 
 /** The source text from the start of token `first` to the end of token `last`, comments included. */
 export function textBetween(file: SourceFile, first: number, last: number): string {
-  return file.text.slice(file.tokens.starts[first] ?? 0, file.tokens.ends[last] ?? 0);
+  return writtenIn(file, { start: file.tokens.starts[first] ?? 0, end: file.tokens.ends[last] ?? 0 });
+}
+
+/** The text of a span. It is noted if comments are in it. */
+export function writtenIn(file: SourceFile, span: Span): string {
+  if (holdsComment(file.tokens, span)) noteText(file, span);
+  return file.text.slice(span.start, span.end);
+}
+
+function holdsComment({ comments }: Tokens, { start, end }: Span): boolean {
+  const at = firstWhere(comments.length, (one) => (comments[one]?.end ?? 0) > start);
+  return (comments[at]?.start ?? end) < end;
 }
 
 /** Whether token `i` is exactly `text`. */

@@ -13,7 +13,7 @@ export interface BiometricGate {
 
 /** The biometric prompts of `local_auth` in a Dart file. */
 export function biometricGates(file: CodeFile): BiometricGate[] {
-  if (!file.text.includes("package:local_auth")) return [];
+  if (!file.says("package:local_auth")) return [];
   return file
     .calls("authenticate")
     .filter((call) => call.argument("localizedReason"))

@@ -10,10 +10,12 @@ export interface WeakFlow {
   readonly location: Location;
 }
 
+const namesFlow = /response_?type|grant_?type/i;
+
 /** The weak OAuth flows that a Dart file starts. */
 export function weakFlows(file: CodeFile): WeakFlow[] {
-  const named = /response_?type|grant_?type/i.test(file.text) ? file.strings() : [];
-  const mayBeOpen = !proofKeys.test(file.text);
+  const named = file.says(namesFlow) ? file.strings() : [];
+  const mayBeOpen = !file.says(proofKeys);
   const all = mayBeOpen ? named.filter(({ value }) => value === "redirect_uri") : [];
   const redirects = firstOf(file, all, maxRedirects);
   return named.flatMap((string) => {
@@ -65,7 +67,7 @@ export function clientSecrets(file: CodeFile): ClientSecret[] {
 
 /** `secret` of `{'client_secret': secret}`. */
 function secretEntries(file: CodeFile): Code[] {
-  const keys = file.text.includes("client_secret") ? file.strings() : [];
+  const keys = file.says("client_secret") ? file.strings() : [];
   return keys.flatMap((key) => (key.value === "client_secret" && key.after() === ":" ? (key.given ?? []) : []));
 }
 

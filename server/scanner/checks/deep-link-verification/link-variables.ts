@@ -142,7 +142,7 @@ function functionsByName(file: CodeFile): ReadonlyMap<string, CodeFunction> {
 
 /** `settings.arguments` of a route, and the `state` of go_router. */
 function routes(file: CodeFile): Seed[] {
-  const within = { start: 0, end: file.text.length };
+  const within = { start: 0, end: Number.POSITIVE_INFINITY };
   const route = (name: string): Seed => ({ name, within, source: "route", part: undefined });
   return [
     ...(file.has("GoRoute") || file.has("GoRouterState") ? [route("state")] : []),
@@ -158,7 +158,7 @@ function handedOn(file: CodeFile, variable: LinkVariable, mention: CodeWord): Li
   const { start } = mention.span;
   if (target?.kind === "assignment" && beginsIn(target.word, { start: variable.within.start, end: start })) {
     const { name, word } = target;
-    const isRead = mayGoOn(file, start - word.span.start, maxLength);
+    const isRead = mayGoOn(file, word.to(mention).text.length - mention.name.length, maxLength);
     if (!word.body || !isRead || areCleaning(word.to(mention).words.slice(1))) return [];
     return [{ ...variable, name, within: { start: mention.span.end, end: word.body.span.end }, part }];
   }

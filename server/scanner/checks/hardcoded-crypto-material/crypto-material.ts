@@ -197,9 +197,11 @@ function zeroMaterial(file: CodeFile): FixedMaterial[] {
   });
 }
 
+const namesKey = /PRAGMA\s+(?:hex|re)?key/i;
+
 /** `PRAGMA key = 'x'` of SQLCipher. */
 function databaseKeys(file: CodeFile): FixedMaterial[] {
-  if (!/PRAGMA\s+(?:hex|re)?key/i.test(file.text)) return [];
+  if (!file.says(namesKey)) return [];
   return file
     .strings()
     .filter(({ value }) => value !== undefined && /^\s*PRAGMA\s+(?:hex|re)?key\s*=\s*["']?\w/i.test(value))

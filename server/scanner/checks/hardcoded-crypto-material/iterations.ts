@@ -35,7 +35,7 @@ function countArguments(file: CodeFile): Code[] {
 
 /** `Key.fromUtf8(password).stretch(32, salt: salt)` of the encrypt package, which is PBKDF2. */
 function stretches(file: CodeFile): CodeCall[] {
-  if (!file.text.includes("package:encrypt/")) return [];
+  if (!file.says("package:encrypt/")) return [];
   return file.calls("stretch").filter((call) => {
     return call.receiver.includes("Key") || ["salt", "iterationCount"].some((name) => call.argument(name));
   });

@@ -13,6 +13,7 @@ import { isForLocalHost, namedLiterals } from "../../vocabulary/secrets/named-li
 import { isSdkKey, judgeNamed, mayNameSecrets } from "../../vocabulary/secrets/named-secret.ts";
 import { queryParameters } from "../../vocabulary/secrets/query-parameters.ts";
 import { locateSecret, type Named, type SecretValue, secretValues } from "../../vocabulary/secrets/secret-values.ts";
+import { type FormatSecret, secretsByFormat } from "../../vocabulary/secrets/secrets-by-format.ts";
 import type { TeamSecrets } from "../../vocabulary/secrets/team/team-secrets.ts";
 import { type Check, type CheckEvidence, fail, review, verdict } from "../check.ts";
 import { isForTests } from "./for-tests.ts";
@@ -49,7 +50,10 @@ function secretsInSource(file: CodeFile, team: TeamSecrets): CheckEvidence[] {
   const named = namedLiterals(file)
     .filter(({ name, value, code }) => judgeNamed(name, value) !== undefined && !isForLocalHost(code))
     .map(({ name, value, code }) => ({ name, value, span: code.span }));
-  const secrets = judge(file, [...named, ...queryParameters(file)], team, ({ span }) => isForTests(file, span));
+  const hasKnown = file.says((text) => secretsByFormat({ path: file.path, text }, team).length > 0);
+  const known = hasKnown ? secretsByFormat(file, team) : [];
+  const isDoubtful = ({ span }: SecretValue) => isForTests(file, span);
+  const secrets = judge(file, [...named, ...queryParameters(file)], team, known, isDoubtful);
   return [...secrets, ...writtenLogins(file).map((code) => writtenLogin(file, code))];
 }
 
@@ -70,7 +74,7 @@ const secretsInConfig = oncePerTeam((file: ConfigFile, team: TeamSecrets): Check
   if (besideApp.test(file.path)) return [];
   if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(codeOfGradle(file.gradle()), team);
   const isSettings = !notSettings.test(file.path) && mayNameSecrets(file.text);
-  return judge(file, isSettings ? file.derived(namedValues) : [], team);
+  return judge(file, isSettings ? file.derived(namedValues) : [], team, secretsByFormat(file, team));
 });
 
 /** The check release-signing reports the passwords of a key store. */
@@ -80,10 +84,11 @@ function judge(
   file: TextFile,
   named: readonly Named[],
   team: TeamSecrets,
+  known: readonly FormatSecret[],
   isDoubtful: (secret: SecretValue) => boolean = () => false,
 ): CheckEvidence[] {
   const others = named.filter(({ name }) => !signingPassword.test(name));
-  return secretValues(file, others, team)
+  return secretValues(file, others, team, known)
     .filter(({ rule }) => rule !== "android-key-properties")
     .map((secret): SecretValue => (isDoubtful(secret) ? { ...secret, certainty: "possible" } : secret))
     .map((secret) => {

@@ -200,7 +200,7 @@ function openers(file: CodeFile): Named[] {
 
 /** The hosts that a file names with `https://`, each once. */
 function encryptedHosts(file: CodeFile): Encrypted[] {
-  const written = file.text.includes("https://") ? file.strings().filter(({ text }) => /https:/.test(text)) : [];
+  const written = file.says("https://") ? file.strings().filter(({ text }) => /https:/.test(text)) : [];
   const made = file.calls("https").flatMap(({ receiver, args }) => (receiver.at(-1) === "Uri" ? args.slice(0, 1) : []));
   const found = new Set([...written, ...made].map(authorityOf));
   return [...found].flatMap((authority) => (authority === undefined ? [] : [{ kind: "encrypted", authority }]));

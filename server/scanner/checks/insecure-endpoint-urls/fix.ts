@@ -12,7 +12,7 @@ export const fixInsecureEndpointUrls = codeFix({
 /** Makes `https` of the `http` of a literal, or of `Uri.http` before its authority. Empty for any other scheme. */
 export function encrypted(file: CodeFile, { span, text }: Code): CodeEdit[] {
   const [, quotes] = /^(r?["']+\s*)http:/.exec(text) ?? [];
-  const before = file.text.slice(Math.max(0, span.start - longestCall), span.start);
+  const before = file.written({ start: Math.max(0, span.start - longestCall), end: span.start });
   const [, call] = /\bUri\.http(\s*\(\s*)$/.exec(before) ?? [];
   const at = quotes === undefined ? call && span.start - call.length : span.start + quotes.length + "http".length;
   return typeof at === "number" ? [codeEdit(file, { start: at, end: at }, "s")] : [];

@@ -224,6 +224,6 @@ function dartFacts(file: CodeFile, writes: readonly CodeWrite[]): Fact[] {
     ...(encryptsStates(file) ? [{ kind: "cipher for states" as const }] : []),
     ...cookieFiles(file).map((location) => ({ kind: "cookie files" as const, location })),
     ...disguises(file).map((name) => ({ kind: "disguise" as const, name })),
-    ...filesForWeb(file).map((path) => ({ kind: "web file" as const, path })),
+    ...(file.says("dart.library.") ? filesForWeb(file) : []).map((path) => ({ kind: "web file" as const, path })),
   ];
 }

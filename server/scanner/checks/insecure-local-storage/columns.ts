@@ -27,10 +27,11 @@ export function createdTables(file: CodeFile): string[] {
   );
 }
 
+const creates = /create\s+table/i;
+
 /** The texts that create tables. */
 function schemasIn(file: CodeFile): CodeString[] {
-  const creates = /create\s+table/i;
-  return creates.test(file.text) ? file.strings().filter(({ text }) => creates.test(text)) : [];
+  return file.says(creates) ? file.strings().filter(({ text }) => creates.test(text)) : [];
 }
 
 /** A column and its type. Its name may be a constant's: `$columnToken TEXT`. */
@@ -66,7 +67,7 @@ const typedEntry = /['"]\s{0,20}:\s{0,20}(?:String\b|r?['"]{1,3}(?:TEXT|VARCHAR|
 
 /** The columns of a table that a map lists with their types: `{'id': int, 'password': String}`, `{'token': 'TEXT'}`. */
 function mappedColumns(file: CodeFile): SensitiveColumn[] {
-  const keys = typedEntry.test(file.text) ? file.strings() : [];
+  const keys = file.says(typedEntry) ? file.strings() : [];
   return keys.flatMap((key) => {
     const { value = "" } = key;
     if (key.after() !== ":" || !holdsSecret(value) || !isColumnType(key)) return [];

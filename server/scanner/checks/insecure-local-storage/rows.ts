@@ -56,7 +56,7 @@ const rowOptions = ["where", "whereArgs", "conflictAlgorithm", "nullColumnHack"]
 
 /** Whether a call is sqflite's: its file imports the package, or its arguments are those of a table. */
 function writesTable(file: CodeFile, call: CodeCall): boolean {
-  if (file.text.includes("package:sqflite") || rowOptions.some((name) => call.argument(name))) return true;
+  if (file.says("package:sqflite") || rowOptions.some((name) => call.argument(name))) return true;
   return call.argument(0)?.words.some((word) => /table/i.test(word)) ?? false;
 }
 

@@ -151,8 +151,8 @@ function isOAuthState(file: CodeFile, target: CodeTarget): boolean {
   return target.name === "state" && target.kind !== "return" && file.derived(speaksOfOAuth);
 }
 
-function speaksOfOAuth({ text }: CodeFile): boolean {
-  return /oauth|authorize|openid/i.test(text);
+function speaksOfOAuth(file: CodeFile): boolean {
+  return file.says(/oauth|authorize|openid/i);
 }
 
 function isInsideCall(code: Code, name: string): boolean {

@@ -107,7 +107,7 @@ function nativeUses(file: CodeFile): IntegrityUse[] {
 }
 
 function ownTests(file: CodeFile): IntegrityUse[] {
-  if (!rootTraceWords.some((word) => file.text.includes(word))) return [];
+  if (!rootTraceWords.some((word) => file.says(word))) return [];
   return file
     .strings()
     .filter(({ value }) => value !== undefined && rootTrace.test(value))

@@ -16,7 +16,7 @@ export const fixSensitiveLogging = codeFix({
 export function printedInDebugOnly(file: CodeFile, { name, word, receiver, list }: CodeCall): CodeEdit[] {
   const isPrint = receiver.length === 0 && (name === "print" || name === "debugPrint");
   const { end } = list.span;
-  const rest = /^\s*;/.exec(file.text.slice(end, end + longestGap))?.[0];
+  const rest = /^\s*;/.exec(file.written({ start: end, end: end + longestGap }))?.[0];
   // After `if (...)`, `else`, `case ...:` or `=>`, a condition would change what belongs to what.
   const isAlone = /^[;{}]$/.test(word.before()) && rest !== undefined;
   if (file.language !== "dart" || !isPrint || !isAlone) return [];

@@ -45,8 +45,8 @@ function isOfSqflite(file: CodeFile, { receiver, args }: CodeCall): boolean {
   );
 }
 
-function importsSqflite({ text }: CodeFile): boolean {
-  return /\bpackage:sqflite\w*\//.test(text);
+function importsSqflite(file: CodeFile): boolean {
+  return file.says(/\bpackage:sqflite\w*\//);
 }
 
 /** sqflite takes numbers, texts and bytes. */

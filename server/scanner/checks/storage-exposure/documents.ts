@@ -57,7 +57,7 @@ function named(
 }
 
 function sqflite(file: CodeFile): DocumentsStore[] {
-  if (!file.text.includes("package:sqflite/") && !file.has("getDatabasesPath")) return [];
+  if (!file.says("package:sqflite/") && !file.has("getDatabasesPath")) return [];
   return named(file, "the default folder of `sqflite`", ["openDatabase"], (call) => {
     const path = call.args[0];
     if (!path || call.argument("password")) return false;

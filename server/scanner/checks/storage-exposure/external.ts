@@ -70,7 +70,9 @@ export function externalDataFolders(file: CodeFile): Location[] {
   });
 }
 
+const namesShared = /["'](?:file:\/\/)?\/(?:storage\/emulated\/0|sdcard)\b/;
+
 function sharedLiterals(file: CodeFile): CodeString[] {
-  if (!/["'](?:file:\/\/)?\/(?:storage\/emulated\/0|sdcard)\b/.test(file.text)) return [];
+  if (!file.says(namesShared)) return [];
   return file.strings().filter(({ text }) => sharedPath.test(text));
 }

@@ -66,6 +66,17 @@ export function flowSource(
   };
 }
 
+/** Whether a comment may give hints, which are looked for in comments too. */
+export function mayHint(comment: string): boolean {
+  return /\(|\b(?:extends|with|implements|on|extension)\b/.test(comment);
+}
+
+export function areSameHints(one: FlowHints, other: FlowHints): boolean {
+  return (["called", "parents", "extended"] as const).every(
+    (hint) => one[hint].size === other[hint].size && [...one[hint]].every((name) => other[hint].has(name)),
+  );
+}
+
 function hintsIn(text: string): FlowHints {
   const extended = /\bextension\s/.test(text) ? namesBehind(text, /\bon\s([\w\s,<>.?]{1,300})/g) : noHints.extended;
   const parents = namesBehind(text, /\b(?:extends|with|implements|on)\s([\w\s,<>.?]{1,300})/g);

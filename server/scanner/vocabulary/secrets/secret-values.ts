@@ -2,7 +2,7 @@ import { meets } from "../../source/span.ts";
 import type { Location, Span, TextFile } from "../../source/text.ts";
 import { masked } from "../redact.ts";
 import { type Certainty, judgeNamed } from "./named-secret.ts";
-import { secretsByFormat } from "./secrets-by-format.ts";
+import { type FormatSecret, secretsByFormat } from "./secrets-by-format.ts";
 import { allowedBecause, noTeamSecrets } from "./team/team-secrets.ts";
 
 /** A text with a name. */
@@ -28,9 +28,14 @@ export interface SecretValue extends Named {
  * name and characters indicate a secret. Public values and Firebase's configuration do not count.
  *
  * @param team what the team says about secrets
+ * @param known those that are known by their format
  */
-export function secretValues(file: TextFile, named: readonly Named[], team = noTeamSecrets): SecretValue[] {
-  const known = secretsByFormat(file, team);
+export function secretValues(
+  file: Pick<TextFile, "path" | "text">,
+  named: readonly Named[],
+  team = noTeamSecrets,
+  known: readonly FormatSecret[] = secretsByFormat(file, team),
+): SecretValue[] {
   const byFormat = known
     .filter((secret) => secret.class !== "public-id")
     .map(({ id, provider, what, value, span, certainty }): SecretValue => {

@@ -54,9 +54,11 @@ const placeTypes: Partial<Record<CodeFile["language"], readonly string[]>> = {
   swift: ["CLLocation"],
 };
 
+const tellsPlaces = /package:(?:geolocator|location)\//;
+
 function isPlaceByType(file: CodeFile, { name, chain, word, isCall }: CodeValue): boolean {
   if (isCall || chain.length > 1 || !/\b(?:location|position)$/.test(wordsOf(name).join(" "))) return false;
-  if (file.language === "dart" && !/package:(?:geolocator|location)\//.test(file.text)) return false;
+  if (file.language === "dart" && !file.says(tellsPlaces)) return false;
   const types = placeTypes[file.language] ?? [];
   return file.typeWords(name, word).some((type) => types.includes(type));
 }

@@ -92,7 +92,7 @@ const maxHandOns = 8;
 /** The methods of a file that are handed what a socket sends: the name, and which parameter it is. */
 function tellers(file: CodeFile): ReadonlySet<string> {
   const found = new Set<string>();
-  if (!mentionsSocket.test(file.text)) return found;
+  if (!file.says(mentionsSocket)) return found;
   const methods = new Set(
     file.declarations().flatMap(({ name, members }) => [name, ...members.map((one) => one.name)]),
   );

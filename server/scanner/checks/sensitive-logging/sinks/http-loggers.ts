@@ -25,8 +25,8 @@ export function namesakes(file: CodeFile): string[] {
 }
 
 /** Whether a file imports the package that declares a logger: then it cannot mean the app's own class of that name. */
-export function importsPackageOf({ text }: CodeFile, { name }: HttpLogger): boolean {
-  return text.includes(`package:${packageOf[name]}/`);
+export function importsPackageOf(file: CodeFile, { name }: HttpLogger): boolean {
+  return file.says(`package:${packageOf[name]}/`);
 }
 
 /** The options that make an HTTP logger write headers or bodies, with the default of each. */

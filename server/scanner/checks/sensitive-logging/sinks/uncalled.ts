@@ -12,8 +12,8 @@ export function staticFunction(file: CodeFile, { function: body }: Code): string
   const at = body?.header?.span.start;
   if (!body || at === undefined) return undefined;
   const before =
-    file.text
-      .slice(Math.max(0, at - longestBeginning), at)
+    file
+      .written({ start: Math.max(0, at - longestBeginning), end: at })
       .split(/[;{}]/)
       .at(-1) ?? "";
   const words = before.split(/\s+/);

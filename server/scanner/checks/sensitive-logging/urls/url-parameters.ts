@@ -26,8 +26,10 @@ function entriesOf(query: Code): UrlParameter[] {
   return mapEntries(query).map((entry) => (takenBy === undefined ? entry : { ...entry, takenBy }));
 }
 
+const addsParameter = /[\w.-](?:[=?&]|=Bearer(?:%20|\+| ))(?:\$|\\\(|['"]\s*\+)/;
+
 function interpolatedParameters(file: CodeFile): UrlParameter[] {
-  if (!/[\w.-](?:[=?&]|=Bearer(?:%20|\+| ))(?:\$|\\\(|['"]\s*\+)/.test(file.text)) return [];
+  if (!file.says(addsParameter)) return [];
   return file
     .strings()
     .filter(isWebAddress)
