@@ -20,7 +20,8 @@ export function commentChange(file: SourceFile, text: string): CommentChange | u
   const { comments } = file.tokens;
   const { start, oldEnd, newEnd } = textChange(file.text, text);
   const comment = comments[firstWhere(comments.length, (at) => (comments[at]?.end ?? 0) >= oldEnd)];
-  if (!comment || start < comment.start + opening || !isAlone(file.text, comment.start, comment.end)) return undefined;
+  if (!comment || start < comment.start + shortestOpening || !isAlone(file.text, comment.start, comment.end))
+    return undefined;
   if (lineBreak.test(file.text.slice(start, oldEnd)) || lineBreak.test(text.slice(start, newEnd))) return undefined;
   const after = text.slice(comment.start, comment.end + newEnd - oldEnd);
   if (!isComment(after, file) || !readsAlike(file, comment, text)) return undefined;
@@ -28,7 +29,7 @@ export function commentChange(file: SourceFile, text: string): CommentChange | u
 }
 
 /** In characters: `//`. */
-const opening = 2;
+const shortestOpening = 2;
 
 const lineBreak = /[\r\n]/;
 

@@ -16,7 +16,7 @@ export interface LexedAgain {
 }
 
 /** How many characters behind a token may decide where it ends: `'` becomes `'''`. */
-const lookahead = 4;
+const furthestLook = 4;
 
 /**
  * Splits a text of which an earlier one was split: from the last token in front of the change that no string is around,
@@ -75,7 +75,7 @@ export function lexAgain(
 /** The first token that a change from `offset` on may concern, or the string that it is in, and the brackets around it. */
 function beginning({ count, kinds, ends, partners }: Tokens, offset: number) {
   const around: number[] = [];
-  const isBefore = (token: number) => (ends[token] ?? 0) + lookahead <= offset;
+  const isBefore = (token: number) => (ends[token] ?? 0) + furthestLook <= offset;
   let first = 0;
   while (first < count) {
     const last = Math.max(first, partners[first] ?? -1);
