@@ -2,7 +2,6 @@ import { realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import {
   configFile,
-  type FileContent,
   type FileTree,
   type FolderContent,
   type Followed,
@@ -14,9 +13,9 @@ import {
 } from "../scanner/index.ts";
 import { answerListing } from "./answer-listing.ts";
 import { fileStamp } from "./file-stamp.ts";
-import { heldFiles } from "./held-files.ts";
+import { heldFiles, type IndexSeen } from "./held-files.ts";
 import { folderContent, type ListFolder, listFolder } from "./list-folder.ts";
-import { readProjectFile } from "./read-project-file.ts";
+import { type ReadBytes, readProjectBytes, readProjectFile, type Unread } from "./read-project-file.ts";
 import { boundaryOf, isWithin } from "./repository-path.ts";
 
 /** A snapshot of a folder, with stamps that tell whether a file has changed since another snapshot. */
@@ -28,6 +27,8 @@ export interface DiskSnapshot extends Snapshot {
   readonly looked: readonly string[];
   /** Changes when the file's content may have changed. Empty when the file cannot be examined. */
   stamp(path: string): string;
+  /** What `read` makes its content of, with the stamp that the file had before. */
+  readBytes(path: string, allocate: (size: number) => Buffer): ReadBytes | Unread;
 }
 
 /**
@@ -59,7 +60,8 @@ export async function diskSnapshot(
     yieldToEventLoop,
   );
   // A path without links on the way need not be resolved again.
-  const read = (path: string) => readProjectFile(full(path), listing.plain.has(path) ? undefined : boundary);
+  const around = (path: string) => (listing.plain.has(path) ? undefined : boundary);
+  const read = (path: string) => readProjectFile(full(path), around(path));
   const held = heldFiles(root, boundary, listing, read);
   const decided = [...looked].filter((path) => !listed.has(parentOf(path)));
   const snapshot: DiskSnapshot = {
@@ -69,21 +71,24 @@ export async function diskSnapshot(
     looked: [...decided, ...(held ? [held.index] : [])].sort(),
     read,
     stamp: (path) => fileStamp(full(path)),
+    readBytes: (path, allocate) => readProjectBytes(full(path), around(path), undefined, allocate),
   };
   return held?.seen ? withFile(snapshot, held.seen) : snapshot;
 }
 
 /** Puts a file of configuration beside those of a snapshot. Its content is its stamp. */
-function withFile(
-  snapshot: DiskSnapshot,
-  { path: own, content }: { readonly path: string; readonly content: FileContent },
-): DiskSnapshot {
+function withFile(snapshot: DiskSnapshot, { path: own, content }: IndexSeen): DiskSnapshot {
+  const stamp = JSON.stringify(content);
   return {
     ...snapshot,
     paths: [...snapshot.paths, own].sort(),
     configs: [...snapshot.configs, own].sort(),
     read: (path) => (path === own ? content : snapshot.read(path)),
-    stamp: (path) => (path === own ? JSON.stringify(content) : snapshot.stamp(path)),
+    stamp: (path) => (path === own ? stamp : snapshot.stamp(path)),
+    readBytes(path, allocate) {
+      if (path !== own) return snapshot.readBytes(path, allocate);
+      return content.kind === "text" ? { kind: "binary", bytes: Buffer.from(content.text), stamp } : content;
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { type Stats, statSync } from "node:fs";
 
 /**
  * Changes when the content of a file may have changed. Empty when nothing can be seen there. A file that was replaced by
@@ -7,8 +7,13 @@ import { statSync } from "node:fs";
 export function fileStamp(path: string): string {
   try {
     const found = statSync(path, { throwIfNoEntry: false });
-    return found ? `${found.ino}:${found.size}:${found.mtimeMs}` : "";
+    return found ? stampOf(found) : "";
   } catch {
     return "";
   }
+}
+
+/** The same of a file whose status was asked for. */
+export function stampOf({ ino, size, mtimeMs }: Stats): string {
+  return `${ino}:${size}:${mtimeMs}`;
 }

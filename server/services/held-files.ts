@@ -10,7 +10,7 @@ import {
   resolvePath,
 } from "../scanner/index.ts";
 import { readIndex } from "./git/index-file.ts";
-import { readProjectBytes, readStart } from "./read-project-file.ts";
+import { readProjectBytes, readStart, type Unread } from "./read-project-file.ts";
 
 /** In bytes. A larger index holds more files than any app has. */
 const largestIndex = 64 * 1024 * 1024;
@@ -22,7 +22,13 @@ interface HeldFiles {
   /** Where the index is, relative to the project: the answer depends on it. */
   readonly index: string;
   /** The index as a scan sees it, see `indexName`. Undefined if it says nothing of the project. */
-  readonly seen: { readonly path: string; readonly content: FileContent } | undefined;
+  readonly seen: IndexSeen | undefined;
+}
+
+/** The index as a file of the project. */
+export interface IndexSeen {
+  readonly path: string;
+  readonly content: { readonly kind: "text"; readonly text: string } | Unread;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, type Stats, statSync } from "node:fs";
 import type { FileContent } from "../scanner/index.ts";
+import { stampOf } from "./file-stamp.ts";
 import { isBinary } from "./is-binary.ts";
 import { isWithin } from "./repository-path.ts";
 
@@ -20,20 +21,38 @@ export function readProjectFile(path: string, boundary: string | undefined, larg
   return content.kind === "binary" ? contentOf(content.bytes) : content;
 }
 
-/** The bytes of a project's file, read like `readProjectFile`. */
+/** The bytes of a file, with the stamp that it had before they were read. */
+export interface ReadBytes {
+  readonly kind: "binary";
+  readonly bytes: Buffer;
+  readonly stamp: string;
+}
+
+/** Why there is nothing of a file. */
+export interface Unread {
+  readonly kind: "unread";
+  readonly reason: string;
+}
+
+/**
+ * The bytes of a project's file, read like `readProjectFile`.
+ *
+ * @param allocate room for that many bytes
+ */
 export function readProjectBytes(
   path: string,
   boundary: string | undefined,
   largest = largestSource,
-): { readonly kind: "binary"; readonly bytes: Buffer } | { readonly kind: "unread"; readonly reason: string } {
+  allocate: (size: number) => Buffer = Buffer.allocUnsafe,
+): ReadBytes | Unread {
   try {
     if (boundary !== undefined && !isWithin(realpathSync.native(boundary), realpathSync.native(path))) {
       return unread("it is a link that leads out of the project and its repository");
     }
-    const content = withRegularFile(path, (file, size) =>
-      size > largest
+    const content = withRegularFile(path, (file, status) =>
+      status.size > largest
         ? unread(`it is larger than ${largest / megabyte} MB`)
-        : { kind: "binary" as const, bytes: readBytes(file, size) },
+        : { kind: "binary" as const, bytes: readBytes(file, allocate(status.size)), stamp: stampOf(status) },
     );
     return content ?? unread("it is no regular file");
   } catch (error) {
@@ -48,7 +67,8 @@ export function readProjectBytes(
  */
 export function readStart(path: string, max = 4 * megabyte): string | undefined {
   try {
-    return withRegularFile(path, (file, size) => readBytes(file, Math.min(size, max)).toString("utf8"));
+    const read = (file: number, { size }: Stats) => readBytes(file, Buffer.allocUnsafe(Math.min(size, max)));
+    return withRegularFile(path, read)?.toString("utf8");
   } catch {
     return undefined;
   }
@@ -57,23 +77,22 @@ export function readStart(path: string, max = 4 * megabyte): string | undefined 
 /** Windows has no such flag, and no pipes among its files. */
 const withoutWaiting = constants.O_NONBLOCK ?? 0;
 
-function withRegularFile<T>(path: string, use: (file: number, size: number) => T): T | undefined {
+function withRegularFile<T>(path: string, use: (file: number, status: Stats) => T): T | undefined {
   // Opening a device can have effects, so the kind of file is checked first.
   if (!statSync(path).isFile()) return undefined;
   const file = openSync(path, constants.O_RDONLY | withoutWaiting);
   try {
     const status = fstatSync(file);
-    return status.isFile() ? use(file, status.size) : undefined;
+    return status.isFile() ? use(file, status) : undefined;
   } finally {
     closeSync(file);
   }
 }
 
-function readBytes(file: number, size: number): Buffer {
-  const bytes = Buffer.allocUnsafe(size);
+function readBytes(file: number, bytes: Buffer): Buffer {
   let read = 0;
-  while (read < size) {
-    const more = readSync(file, bytes, read, size - read, null);
+  while (read < bytes.length) {
+    const more = readSync(file, bytes, read, bytes.length - read, null);
     if (more === 0) break;
     read += more;
   }
@@ -88,8 +107,8 @@ export function contentOf(bytes: Buffer): FileContent {
   return isBinary(bytes) ? { kind: "binary", bytes } : { kind: "text", text: bytes.toString("utf8") };
 }
 
-function unread(reason: string) {
-  return { kind: "unread", reason } as const;
+function unread(reason: string): Unread {
+  return { kind: "unread", reason };
 }
 
 /** Why a file cannot be read, by the system's error code. */

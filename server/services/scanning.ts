@@ -1,8 +1,8 @@
 import { lazy } from "../contract/lazy.ts";
 import { type Rules, rememberPubspecs } from "../scanner/index.ts";
 import { yieldingToEventLoop } from "./event-loop.ts";
-import type { Learn, Scanner, StampedSnapshot } from "./scanner-over.ts";
-import { takeOnce } from "./take-project.ts";
+import type { Learn, Scanner } from "./scanner-over.ts";
+import { type TakenAgain, takeOnce } from "./take-project.ts";
 
 /** The checks with their fixes, and the scanner that asks them. */
 export interface Scanning {
@@ -17,7 +17,7 @@ export interface ScanningAccess {
   /** Whether a scan of the project would read only what has changed. */
   hasScanned(path: string): boolean;
   /** Reads a project that an earlier process has read, for a comparison and the scan after it. */
-  take(path: string, signal: AbortSignal | undefined): Promise<StampedSnapshot>;
+  take(path: string, signal: AbortSignal | undefined): Promise<TakenAgain>;
 }
 
 /**

@@ -64,10 +64,20 @@ function read({ text }: ConfigFile): IgnoreRules {
   // Most files have a name that no line says, so that only lines with wildcards may be about them.
   const said = new Set(rules.flatMap(({ pattern }) => nameAtEnd(pattern) ?? []));
   const others = rules.filter(({ pattern }) => nameAtEnd(pattern) === undefined);
+  // And of these only the few that end as the name does.
+  const byEnd = new Map<string, readonly Rule[]>();
+  const othersAbout = (name: string) => {
+    const end = name.slice(-1);
+    const few = byEnd.get(end) ?? others.filter(({ pattern }) => mayEndIn(pattern, end));
+    byEnd.set(end, few);
+    return few;
+  };
   return {
     refused,
-    verdict: (names, isFolder, unnamed) =>
-      verdictOf(said.has(names.at(-1) ?? "") ? rules : others, names, isFolder, unnamed),
+    verdict(names, isFolder, unnamed) {
+      const name = names.at(-1) ?? "";
+      return verdictOf(said.has(name) ? rules : othersAbout(name), names, isFolder, unnamed);
+    },
   };
 }
 
@@ -105,6 +115,13 @@ function verdictOf(rules: readonly Rule[], names: readonly string[], isFolder: b
 function mayEndWith(pattern: PathPattern, name: string): boolean {
   const last = pattern.at(-1);
   return last === undefined || last.kind === "folders" || fitsName(last, name);
+}
+
+/** Whether a pattern may be about a name with this character at its end. */
+function mayEndIn(pattern: PathPattern, character: string): boolean {
+  const last = pattern.at(-1);
+  const part = last?.kind === "parts" ? last.parts.at(-1) : undefined;
+  return part?.kind !== "character" || part.character === character;
 }
 
 /** The name of the files that a pattern may be about; undefined if they may have any. */

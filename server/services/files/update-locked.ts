@@ -12,11 +12,11 @@ export interface Update<Result> {
   readonly result: Result;
 }
 
-/** Milliseconds without any change to a lock after which it is taken over. The machine's clock is not used. */
-const patience = 1_500;
+/** Seconds without any change to a lock after which it is taken over. The machine's clock is not used. */
+const patience = 1.5;
 
 /** The same for an empty lock, which its owner has just created or is about to remove. */
-const patienceWhenEmpty = 200;
+const patienceWhenEmpty = 0.2;
 
 /** How often a write starts again after its lock was taken over. Each time, the next one waits twice as long. */
 const maxAttempts = 6;
@@ -50,16 +50,16 @@ export async function updateLocked<Result>(path: string, work: () => Promise<Upd
 async function acquire(lock: string, path: string, times: number): Promise<string> {
   const pen = join(lock, `${process.pid}-${randomUUID()}`);
   let seen = "";
-  let since = performance.now();
+  let since = process.uptime();
   for (;;) {
     const refusal = await tryToTake(lock, pen);
     if (refusal === undefined) return pen;
     const holder = await holderOf(lock, path);
     const state = holder?.state ?? "";
-    if (state !== seen) since = performance.now();
+    if (state !== seen) since = process.uptime();
     seen = state;
     const isEmpty = holder?.pens.length === 0;
-    const isOver = performance.now() - since > (isEmpty ? patienceWhenEmpty : patience) * times;
+    const isOver = process.uptime() - since > (isEmpty ? patienceWhenEmpty : patience) * times;
     if (holder && (holder.isGone || isOver)) await takeAway(lock, holder.pens, path);
     else if (isOver || isFinal(refusal)) throw writeFailure(path, refusal);
     else await wait(5 + Math.random() * 20);

@@ -5,7 +5,8 @@ import fc from "fast-check";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import { memorySnapshot } from "../../scanner/project/snapshot.ts";
 import { diskSnapshot } from "../disk-snapshot.ts";
-import { contentsOf, fingerprintOf, readingSnapshot } from "./fingerprint.ts";
+import { contentOf } from "../read-project-file.ts";
+import { bytesDigest, contentDigest, contentsOf, fingerprintOf, readingSnapshot } from "./fingerprint.ts";
 
 describe("the fingerprint of a project", () => {
   let workspace: Workspace;
@@ -47,6 +48,21 @@ describe("the fingerprint of a project", () => {
     const copied = await take();
     assert.equal(new Set([before.stamps, touched.stamps, copied.stamps]).size, 3);
     assert.equal(new Set([before.contents, touched.contents, copied.contents]).size, 1);
+  });
+
+  it("of a file's bytes is that of its content, whatever the bytes are", () => {
+    const texts = ["", "a: ü\n", "\u{FEFF}void main() {}", "\u{1F600}", "a\0b"].map((text) => Buffer.from(text));
+    const others = [[0xff, 0xfe, 0x61, 0], [0xc3, 0x28], [0x61, 0xed, 0xa0, 0x80], [1, 0, 2], Array(300).fill(0)];
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 40 }),
+      fc.string().map((text) => Buffer.from(text)),
+    );
+    const same = (some: Uint8Array) => {
+      const own = Buffer.from(some);
+      return assert.equal(bytesDigest(own), contentDigest(contentOf(own)));
+    };
+    for (const some of [...texts, ...others.map((one) => Buffer.from(one))]) same(some);
+    fc.assert(fc.property(bytes, same));
   });
 
   it("of the contents differs between any two projects, and is the same whoever read the files", () => {

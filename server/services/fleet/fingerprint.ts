@@ -1,8 +1,10 @@
+import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
 import { realpathSync, statSync } from "node:fs";
 import type { FileContent, FolderContent, Snapshot, TreeEntry } from "../../scanner/index.ts";
 import { type DiskSnapshot, fullPath, isAbove } from "../disk-snapshot.ts";
 import { fileStamp } from "../file-stamp.ts";
+import { contentOf } from "../read-project-file.ts";
 import { boundaryOf } from "../repository-path.ts";
 
 /** Two digests of a scanned project, one cheap and one certain. SHA-256 in hexadecimal. */
@@ -78,12 +80,19 @@ export function pathState(path: string): string {
   }
 }
 
-/** The digest of a project's paths and of all content that a scan reads. */
-export function contentsOf(snapshot: Snapshot, reached: readonly string[]): string {
-  const reading = readingSnapshot(snapshot);
-  for (const path of snapshot.configs) reading.read(path);
-  for (const { file } of snapshot.sources) reading.read(file);
-  return reading.contents(reached);
+/**
+ * The digest of a project's paths and of all content that a scan reads.
+ *
+ * @param digestOf the digest of a file's content, if it is known without the content
+ */
+export function contentsOf(
+  snapshot: Snapshot,
+  reached: readonly string[],
+  digestOf = (path: string) => contentDigest(snapshot.read(path)),
+): string {
+  const { configs, sources, pubspecs } = snapshot;
+  const read = new Set([...configs, ...sources.map(({ file }) => file), ...pubspecs, ...reached]);
+  return digestOfAll(snapshot, reached, (path) => (read.has(path) ? digestOf(path) : ""));
 }
 
 /** A snapshot that records what is read through it. */
@@ -103,11 +112,16 @@ export function readingSnapshot(snapshot: Snapshot): ReadingSnapshot {
     },
     contents(reached) {
       for (const path of [...snapshot.pubspecs, ...reached]) seen.set(path, contentDigest(snapshot.read(path)));
-      const files = inputsOf(snapshot, reached).flatMap((path) => [path, seen.get(path) ?? ""]);
-      // A package that joins the workspace may be imported already.
-      return digest([...files, "", ...snapshot.packages.flatMap(({ name, folder }) => [name, folder])]);
+      return digestOfAll(snapshot, reached, (path) => seen.get(path) ?? "");
     },
   };
+}
+
+/** @param digestOf empty for what is not read */
+function digestOfAll(snapshot: Snapshot, reached: readonly string[], digestOf: (path: string) => string): string {
+  const files = inputsOf(snapshot, reached).flatMap((path) => [path, digestOf(path)]);
+  // A package that joins the workspace may be imported already.
+  return digest([...files, "", ...snapshot.packages.flatMap(({ name, folder }) => [name, folder])]);
 }
 
 /** Every path and content that a scan depends on. */
@@ -122,6 +136,17 @@ export function contentDigest(content: FileContent): string {
   const digest = digests.get(content) ?? digestOf(content);
   digests.set(content, digest);
   return digest;
+}
+
+/** The content that bytes are, with the digest that it has, which is not made again. */
+export function knownContent(content: FileContent, digest: string): FileContent {
+  digests.set(content, digest);
+  return content;
+}
+
+/** The digest of the content that bytes are. Text that is UTF-8 has that of its bytes, so no text is made for it. */
+export function bytesDigest(bytes: Buffer): string {
+  return isUtf8(bytes) ? hash("sha256", bytes) : digestOf(contentOf(bytes));
 }
 
 function digestOf(content: FileContent): string {

@@ -1,4 +1,3 @@
-import { BlockList, isIP } from "node:net";
 import { lazy } from "../../contract/lazy.ts";
 
 /** Whose address it is: anybody's, this machine's, a private network's, or one that no request may go to. */
@@ -22,9 +21,12 @@ const ranges: readonly (readonly [kind: AddressKind, ranges: readonly string[]])
   ],
 ];
 
+/** Loaded when an address is looked at: that takes Node a while, and most commands ask no server. */
+const net = () => process.getBuiltinModule("node:net");
+
 const lists = lazy(() =>
   ranges.map(([kind, subnets]) => {
-    const list = new BlockList();
+    const list = new (net().BlockList)();
     for (const subnet of subnets) {
       const [address = "", bits = ""] = subnet.split("/");
       list.addSubnet(address, Number(bits), familyOf(address));
@@ -36,7 +38,7 @@ const lists = lazy(() =>
 /** @param address an IPv4 or IPv6 address; everything else is `never` */
 export function addressKind(address: string): AddressKind {
   const plain = address.replace(/%.*/s, "");
-  if (isIP(plain) === 0) return "never";
+  if (net().isIP(plain) === 0) return "never";
   const translated = ipv4Behind(plain);
   if (translated !== undefined) return addressKind(translated);
   return lists().find(({ list }) => list.check(plain, familyOf(plain)))?.kind ?? "public";
@@ -46,16 +48,16 @@ export function addressKind(address: string): AddressKind {
 export function literalKind(url: URL): AddressKind | undefined {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (host === "localhost" || host.endsWith(".localhost")) return "this machine";
-  return isIP(host) === 0 ? undefined : addressKind(host);
+  return net().isIP(host) === 0 ? undefined : addressKind(host);
 }
 
 function familyOf(address: string): "ipv4" | "ipv6" {
-  return isIP(address) === 6 ? "ipv6" : "ipv4";
+  return net().isIP(address) === 6 ? "ipv6" : "ipv4";
 }
 
 /** The address behind a NAT64 one (RFC 6052), by which machines without IPv4 reach all of it. */
 function ipv4Behind(address: string): string | undefined {
-  if (isIP(address) !== 6) return undefined;
+  if (net().isIP(address) !== 6) return undefined;
   const { hostname } = new URL(`http://[${address}]`);
   const groups = /^\[64:ff9b::(?:(?:([\da-f]+):)?([\da-f]+))?\]$/.exec(hostname);
   if (!groups) return undefined;

@@ -1,8 +1,7 @@
 import type { ScanRecord } from "../../contract/scan-record.ts";
 import { findingsUnder, ownPolicy } from "../../scanner/index.ts";
-import { contentsOf } from "../fleet/fingerprint.ts";
-import type { StampedSnapshot } from "../scanner-over.ts";
 import type { Services } from "../services.ts";
+import type { TakenAgain } from "../take-project.ts";
 import { teamConfigOfScan } from "../team-config-of.ts";
 import { keepRecord } from "./judge-scan.ts";
 import type { PlainScan } from "./plain-scan.ts";
@@ -23,10 +22,10 @@ export async function recordScanOrKept(
 ): Promise<ScanRecord> {
   const startedAt = services.now();
   if (services.hasScanned(path)) return (await recordScan(services, path, report, signal)).record;
-  let taken: StampedSnapshot | undefined;
+  let taken: TakenAgain | undefined;
   const kept = await services.keptScans.find(path, async (reached) => {
     taken = await services.take(path, signal);
-    return contentsOf(taken.snapshot, reached);
+    return taken.contentsNow(reached);
   });
   if (kept) return recordKept(services, path, kept, startedAt, report);
   return (await recordScan(services, path, report, signal, { taken })).record;
