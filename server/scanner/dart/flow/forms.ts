@@ -57,6 +57,7 @@ export function isEncoder(name: string, owner: string): boolean {
   return (
     functions.has(name) ||
     (methods.has(name) && encodings.has(owner)) ||
+    (name === "string" && owner === "SentryLogAttribute") ||
     convertsJson(name, owner) ||
     copies(name, owner)
   );

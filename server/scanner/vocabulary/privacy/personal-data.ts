@@ -41,6 +41,11 @@ export function isLabelOfCivilData(label: string): boolean {
   return born.test(words) || isIdentityNumber(words) || isIdentityNumber(`${words} number`);
 }
 
+/** Whether a field of this name is one for a phone number: `mobile`, which is a device where nobody types it. */
+export function isPhoneField(name: string): boolean {
+  return /^(?:mobile|cell|whats ?app|contact)(?: (?:no|num))?$/.test(wordsOf(name).join(" "));
+}
+
 /** Whether a name is that of a place where somebody is fetched or brought: `pickupAddress`, `dropoffLocation`. */
 export function isPlaceOfRide(name: string): boolean {
   return /\b(?:pick ?up|drop ?off) (?:address|location|place)$/.test(wordsOf(name).join(" "));
@@ -70,7 +75,7 @@ const namesSomebody = new RegExp(
 );
 /** What tells of somebody beside a person, or beside how a person is reached. */
 export const detailsOfPerson: ReadonlySet<string> = new Set(
-  "name,display name,real name,address,home address,full address,current address,gender".split(","),
+  "name,display name,real name,address,home address,full address,current address,gender,mobile,mobile no".split(","),
 );
 
 /**
@@ -85,7 +90,7 @@ export function tellsOfPerson(chain: readonly string[]): boolean {
 
 /** What is known of people, and seldom of anything else. */
 const ofPeople =
-  /^(?:age|gender|sex|bio|hobbies|interests|nationality|religion|occupation|marital status|(?:is )?married|looking for|sexual orientation|height|weight)$/;
+  /^(?:age|gender|sex|bio|hobbies|interests|nationality|religion|occupation|marital status|(?:is )?married|looking for|sexual orientation|last message|height|weight)$/;
 const otherOwners =
   /\b(?:pets?|dogs?|cats?|animals?|horses?|character|avatar|hero|monster|company|store|shop|product)\b/;
 

@@ -1,4 +1,4 @@
-import type { CodeWord } from "../../code/code.ts";
+import type { Code } from "../../code/code.ts";
 import { tokensOfPiece } from "../../code/code-file.ts";
 import { resolveNames } from "../../dart/scopes/resolve-names.ts";
 import { isToken, occurrencesBetween, partnerOf, type SourceFile, wordsBetween } from "../../source/source-file.ts";
@@ -26,9 +26,9 @@ function secretsPutIn(file: SourceFile, i: number): Secret[] {
     .flatMap((at) => [...entryAt(file, at), ...addedAt(file, at)]);
 }
 
-/** The secrets that are put into the map or list that a word of a Dart file means, and not taken out again. */
-export function secretsLeftIn(word: CodeWord): Secret[] {
-  const { file, first } = tokensOfPiece(word);
+/** The secrets that are put into the map or list that a piece of Dart code begins with, and not taken out again. */
+export function secretsLeftIn(piece: Code): Secret[] {
+  const { file, first } = tokensOfPiece(piece);
   const without = keysTakenOut(file, first);
   return secretsPutIn(file, first).filter((secret) => !isTakenOut(without, secret.name));
 }

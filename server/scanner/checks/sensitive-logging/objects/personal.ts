@@ -1,7 +1,13 @@
 import type { CodeFile, CodeValue } from "../../../code/code.ts";
 import { lastAssigned } from "../../../code/values-behind.ts";
 import { hasHarmlessWord, typedInto, wordsOf } from "../../../vocabulary/names.ts";
-import { isPersonal, isPlaceOfRide, tellsOfPerson } from "../../../vocabulary/privacy/personal-data.ts";
+import {
+  isAboutHealth,
+  isPersonal,
+  isPhoneField,
+  isPlaceOfRide,
+  tellsOfPerson,
+} from "../../../vocabulary/privacy/personal-data.ts";
 import { isLabel, isProtected } from "../../../vocabulary/privacy/sensitive-values.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
@@ -11,15 +17,24 @@ export function isPersonalValue({ file, value, behind }: LoggedValue): boolean {
     if (isNameInProfile(file, one)) return true;
     if (one.isCall || one.isElement || isProtected(one) || isLabel(one)) return false;
     const known = typedInto(one.name);
-    if (isPlaceOfRide(known) || (isPersonal(known) && !hasHarmlessWord(known))) return true;
+    if (isPlaceOfRide(known) || ((isPersonal(known) || isAboutHealth(known)) && !hasHarmlessWord(known))) return true;
+    if (isPhoneField(known) && isField(one.chain.at(-1) ?? "")) return true;
     return tellsOfPerson([...one.chain.slice(0, -1), known]);
   });
 }
 
+/** Whether a name is that of what somebody types into. */
+function isField(name: string): boolean {
+  return typedInto(name) !== name;
+}
+
 /** Whether a value is the name in the profile of somebody, as a file says that knows the age or gender of people. */
 function isNameInProfile(file: CodeFile, { name, chain, isCall, isElement }: CodeValue): boolean {
-  if (isCall || isElement || name !== "name" || !/profile$/i.test(chain.at(-2) ?? "")) return false;
-  return ["age", "gender", "bio", "birthDate", "dateOfBirth", "hobbies"].some((word) => file.has(word));
+  const owner = chain.slice(0, -1).findLast((one) => one !== "value");
+  if (isCall || isElement || name !== "name" || !/profile$/i.test(owner ?? "")) return false;
+  return ["age", "gender", "bio", "birthDate", "dateOfBirth", "hobbies"].some(
+    (word) => file.has(word) || file.text.includes(`['${word}']`),
+  );
 }
 
 /** Whether a name is that of one half of a place: `latitude`, `lng`. */

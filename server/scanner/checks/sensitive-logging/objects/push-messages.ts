@@ -64,10 +64,17 @@ export function speaksOfMessages(file: CodeFile, at: Code): boolean {
   return (handlers.test(own) && !shownByApp.test(own)) || [own, ...others].some((one) => pushes.test(one));
 }
 
+/** Whether a value is a message that a function is handed, or what it holds: `message['data']`. */
+function isContentOfGiven({ chain: [owner = "", ...parts], isCall }: CodeValue, at: CodeValue["word"]): boolean {
+  if (isCall || !/^(?:data|notification|payload|)$/.test(parts.join("."))) return false;
+  return messageNames.test(wordsOf(owner).join(" ")) && isGivenAt(owner, at);
+}
+
 /** Whether a name is what a function is handed, or what the device is asked for. */
 function isReceived(value: CodeValue, owner: string): boolean {
   const origin = lastAssigned({ ...value, name: owner, chain: [owner], isCall: false });
   if (!origin) return isGivenAt(owner, value.word);
+  if (origin.values.some((from) => isContentOfGiven(from, value.word))) return true;
   const words = origin.words.map((word) => wordsOf(word).join(" "));
   return words.some((word) => asked.test(word) || word === "invoke method");
 }

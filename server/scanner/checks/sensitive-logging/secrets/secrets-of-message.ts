@@ -1,8 +1,9 @@
 import type { Code } from "../../../code/code.ts";
 import { iteratedFor } from "../../../code/handed-on.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
+import { secretsLeftIn } from "../../../vocabulary/privacy/put-in.ts";
 import { isProtected, type NamedSecret, secretsOf } from "../../../vocabulary/privacy/sensitive-values.ts";
-import type { LoggedValue } from "../logged-value.ts";
+import { type LoggedValue, writtenOut } from "../logged-value.ts";
 import { isShortSessionId } from "./accounts.ts";
 import { secretInAddress } from "./in-addresses.ts";
 import { secretReadByKey } from "./read-by-key.ts";
@@ -12,7 +13,7 @@ export function secretsOfMessage(message: Code, values: readonly LoggedValue[]):
   const told = [secretReadByKey, secretInAddress, tokenByName].flatMap((find) =>
     values.flatMap((value) => find(value) ?? []),
   );
-  const all = [...values.flatMap(secretsInEntry), ...secretsOf(message), ...told];
+  const all = [...values.flatMap(secretsInEntry), ...values.flatMap(secretsPut), ...secretsOf(message), ...told];
   return [...new Map(all.reverse().map((secret) => [secret.word.span.start, secret])).values()].reverse();
 }
 
@@ -20,6 +21,14 @@ export function secretsOfMessage(message: Code, values: readonly LoggedValue[]):
 function secretsInEntry({ value }: LoggedValue): NamedSecret[] {
   const map = iteratedFor(value);
   return map ? secretsOf(map).map((secret) => ({ ...secret, word: value.word })) : [];
+}
+
+/** The secrets that the function around it puts into a map that it logs whole: `form['password'] = typed; print(form);` */
+function secretsPut(logged: LoggedValue): NamedSecret[] {
+  const { name, chain, code, word, isCall, isElement } = writtenOut(logged).value;
+  // Headers are for a person to judge, whatever they hold.
+  if (isCall || isElement || chain.length > 1 || /^headers?$/.test(wordsOf(name).at(-1) ?? "")) return [];
+  return secretsLeftIn(code).map(({ at: _, ...secret }) => ({ ...secret, via: name, word }));
 }
 
 /** The headers for signing in, and the id of a session under its short name. */
