@@ -112,8 +112,17 @@ const contents = new Set(["body", "data", "headers", "queryParameters", "fields"
 export function useOfName(name: string, kind: Target["kind"]): Use | undefined {
   if ((kind === "entry" && claims.has(name)) || (kind === "argument" && contents.has(name))) return "harmless";
   const words = wordsOf(name);
-  if (words.some((word) => harmlessWords.has(word)) && !isPictureInstead(words)) return "harmless";
-  return kind !== "entry" && words.some((word) => requestWords.has(word)) ? "request" : undefined;
+  const isRequested = words.some((word) => requestWords.has(word));
+  // A `serverLink` may be the address of a server, or a page about it.
+  const isUnclear = isRequested && words.some(isLink);
+  if (words.some((word) => harmlessWords.has(word) && !(isUnclear && isLink(word))) && !isPictureInstead(words)) {
+    return "harmless";
+  }
+  return kind !== "entry" && isRequested && !isUnclear ? "request" : undefined;
+}
+
+function isLink(word: string): boolean {
+  return word === "link" || word === "links";
 }
 
 /** `coverPlaceholderUrl`: what is shown in place of a picture is loaded too. */
