@@ -28,13 +28,12 @@ export function secretMeaning({ kind, name, chain, label, isPart }: FlowName): S
   if (chain.some(protects) || isAboutSecret(name) || isLabel({ chain }) || isPieceOfText(chain)) return noSecret;
   const known = typedInto(name);
   const own = kind === "call" ? returnedKind({ name, chain }) : valueKind(known);
-  const isPush = () => isPushToken(chain.join(" "));
+  const isPush = () => isPushToken(chain.join(" ")) || (label !== undefined && isPushToken(label));
   if (own)
     return { isSecret: true, name: known, kind: own, chain, push: isPush(), isPart, isEntry: label !== undefined };
   const labelled = label === undefined ? undefined : valueKind(label);
   if (label === undefined || !labelled) return undefined;
-  const push = isPush() || isPushToken(label);
-  return { isSecret: true, name: label, kind: labelled, chain: [label], push, isPart, isEntry: true };
+  return { isSecret: true, name: label, kind: labelled, chain: [label], push: isPush(), isPart, isEntry: true };
 }
 
 /** Whether names are those of a word that a parser found in a text: `token.text`. */
