@@ -2,7 +2,7 @@ import { wordsOf } from "../names.ts";
 
 /** What else has sessions: somebody who listens, plays, learns or talks, or is counted. */
 const others = new Set(
-  "play playback player playing listening progress chat conversation message workout training game quiz exam study lesson reading meeting attendance analytics tracking usage visit".split(
+  "play playback player playing listening progress chat conversation message workout training game quiz exam study lesson reading meeting attendance analytics tracking track usage visit".split(
     " ",
   ),
 );
