@@ -20,10 +20,14 @@ export interface Endpoint {
   readonly isBase: boolean;
   /** True if it is only what the app begins with. */
   readonly isReplaced: boolean;
+  /** It is the address of a picture, and gets no credential that only some request carries. */
+  readonly isPicture?: boolean;
 }
 
 /** Stands for a value in an address. No address has it. */
 const hole = "\n";
+
+const pictures = /\.(?:png|jpe?g|gif|webp|svg)$/i;
 
 /** The addresses that a Dart file names. */
 export function endpointsOf(file: CodeFile): Endpoint[] {
@@ -37,6 +41,7 @@ export function endpointsOf(file: CodeFile): Endpoint[] {
       isRequest: use === "request",
       isBase: isSetting,
       isReplaced: isReplaced(code),
+      isPicture: pictures.test(code.string?.value ?? ""),
     })),
     ...hostConstants(file),
   ];

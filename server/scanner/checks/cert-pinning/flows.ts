@@ -45,6 +45,8 @@ export function serversIn(parts: readonly NetworkPart[], told: ToldAddresses, co
   const named = namedHosts(parts, told, code);
   const requested = new Set(named.flatMap(({ host, isRequest }) => (isRequest ? [host] : [])));
   const places = placesByHost(named);
+  // Where an app only shows pictures of a host, it signs in somewhere else.
+  const answering = new Set(named.flatMap(({ host, isPicture }) => (isPicture ? [] : [host])));
   for (const found of named) {
     const { part, host, isRequest } = found;
     const server = { ...found, places: places.get(host) ?? [] };
@@ -63,18 +65,19 @@ export function serversIn(parts: readonly NetworkPart[], told: ToldAddresses, co
     const credential = part.sends ?? part.asks;
     if (!credential || part.isElsewhere) continue;
     for (const host of graph.receivers(part)) {
-      const server = servers.get(host);
+      const server = answering.has(host) ? servers.get(host) : undefined;
       if (server) server.credential ??= credential;
     }
   }
   const used = [...servers.values()].filter(({ isRequest, credential }) => isRequest || credential);
+  const possible = used.filter(({ host }) => answering.has(host) && !isSharedService(host));
   return {
-    used: withOnlyServer(used, parts.find(({ sendsAnywhere }) => sendsAnywhere)?.sendsAnywhere),
+    used: withOnlyServer(used, possible, parts.find(({ sendsAnywhere }) => sendsAnywhere)?.sendsAnywhere),
     hosts: [...servers.keys()],
   };
 }
 
-type NamedHost = Omit<KnownServer, "places"> & { readonly part: NetworkPart };
+type NamedHost = Omit<KnownServer, "places"> & { readonly part: NetworkPart; readonly isPicture: boolean };
 
 /** Of one host; more tell nobody more. */
 const shownPlaces = 8;
@@ -95,11 +98,29 @@ function placesByHost(named: readonly NamedHost[]): ReadonlyMap<string, readonly
 function namedHosts(parts: readonly NetworkPart[], { handedTo }: ToldAddresses, code: CodeSummary): NamedHost[] {
   const addresses = [...requestedAddresses(parts, code), ...parts.flatMap(handedTo)];
   return parts.flatMap((part) =>
-    part.endpoints.flatMap(({ host: written, start, place, isRequest: isKnown, isBase: isSetting, isReplaced }) => {
+    part.endpoints.flatMap((endpoint) => {
+      const {
+        host: written,
+        start,
+        place,
+        isRequest: isKnown,
+        isBase: isSetting,
+        isReplaced,
+        isPicture = false,
+      } = endpoint;
       const isRequest = isKnown || (start !== "" && addresses.some((address) => address.startsWith(start)));
       const hosts = code.constants.valuesOf(place.file, written).texts.flatMap((text) => hostIn(text) ?? []);
       const isBase = isRequest && isSetting;
-      return hosts.map((host) => ({ part, host, place, isRequest, isBase, isReplaced, credential: undefined }));
+      return hosts.map((host) => ({
+        part,
+        host,
+        place,
+        isRequest,
+        isBase,
+        isReplaced,
+        isPicture,
+        credential: undefined,
+      }));
     }),
   );
 }
@@ -119,10 +140,17 @@ function rank({ isRequest, isBase, part }: Pick<NamedHost, "isRequest" | "isBase
   return Number(isRequest) * 2 + Number(isBase) * 2 + Number(isRequest && !isBase && part.sends !== undefined);
 }
 
-/** A credential that could not be followed goes to the only base address that the app has, else to the only address. */
-function withOnlyServer(servers: KnownServer[], sends: Location | undefined): KnownServer[] {
+/**
+ * A credential that could not be followed goes to the only base address that the app has, else to the only address.
+ *
+ * @param own the servers that may belong to the app, and give more than pictures
+ */
+function withOnlyServer(
+  servers: readonly KnownServer[],
+  own: readonly KnownServer[],
+  sends: Location | undefined,
+): readonly KnownServer[] {
   if (!sends || servers.some(({ credential }) => credential)) return servers;
-  const own = servers.filter(({ host }) => !isSharedService(host));
   const settings = own.filter(({ isBase }) => isBase);
   const bases = settings.length > 0 ? settings : own;
   const isOnly = new Set(bases.map(({ host }) => registeredDomain(host))).size === 1;

@@ -63,7 +63,16 @@ export function isDocumentationHost(host: string): boolean {
 const sharedServices = [
   ...["github.com", "githubusercontent.com", "github.io", "gitlab.com", "codeberg.org", "bitbucket.org"],
   ...["googleusercontent.com", "placeholder.com", "placehold.co", "picsum.photos", "pravatar.cc", "ui-avatars.com"],
-  ...["dicebear.com", "robohash.org", "randomuser.me", "typicode.com", "ipify.org", "ipinfo.io"],
+  ...[
+    "dicebear.com",
+    "robohash.org",
+    "flaticon.com",
+    "dadata.ru",
+    "randomuser.me",
+    "typicode.com",
+    "ipify.org",
+    "ipinfo.io",
+  ],
   ...["google.com", "googleapis.com", "gstatic.com", "youtube.com", "ytimg.com", "apple.com", "icloud.com"],
   ...[
     "microsoft.com",
@@ -126,7 +135,16 @@ const hostingPlatforms = [
     "ngrok.io",
     "ngrok.app",
   ],
-  ...["ngrok-free.app", "glitch.me", "pythonanywhere.com", "000webhostapp.com"],
+  ...[
+    "ngrok-free.app",
+    "glitch.me",
+    "pythonanywhere.com",
+    "000webhostapp.com",
+    "btempurl.com",
+    "mytemp.website",
+    "runasp.net",
+    "somee.com",
+  ],
 ];
 
 /** Whether the certificate of a host belongs to a public service or platform that the app's developers do not operate. */
