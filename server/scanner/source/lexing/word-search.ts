@@ -44,11 +44,8 @@ export function wordSearch(words: readonly string[]): WordSearch {
     present(text) {
       const { marked, words: known } = prepared();
       const found = new Set<string>();
-      let key = keyAt(text, -1);
-      for (let index = 0; index <= text.length - minLength; index++) {
-        key = nextKey(key, text, index);
-        if (!isMarked(marked, key)) continue;
-        const candidates = known.get(key) ?? none;
+      for (let index = nextMarked(marked, text, 0); index >= 0; index = nextMarked(marked, text, index + 1)) {
+        const candidates = known.get(keyAt(text, index)) ?? none;
         for (let i = 0, one = candidates[0]; one; one = candidates[++i]) {
           if (!found.has(one.word) && text.startsWith(one.word, index - one.offset)) found.add(one.word);
         }
@@ -57,11 +54,8 @@ export function wordSearch(words: readonly string[]): WordSearch {
     },
     isIn(text, counts) {
       const { marked, words: known } = prepared();
-      let key = keyAt(text, -1);
-      for (let index = 0; index <= text.length - minLength; index++) {
-        key = nextKey(key, text, index);
-        if (!isMarked(marked, key)) continue;
-        for (const { word, offset } of known.get(key) ?? []) {
+      for (let index = nextMarked(marked, text, 0); index >= 0; index = nextMarked(marked, text, index + 1)) {
+        for (const { word, offset } of known.get(keyAt(text, index)) ?? none) {
           const start = index - offset;
           if (start >= 0 && text.startsWith(word, start) && counts({ word, index: start })) return true;
         }
@@ -71,11 +65,8 @@ export function wordSearch(words: readonly string[]): WordSearch {
     all(text) {
       const { marked, words: known } = prepared();
       const found = new Map<number, string>();
-      let key = keyAt(text, -1);
-      for (let index = 0; index <= text.length - minLength; index++) {
-        key = nextKey(key, text, index);
-        if (!isMarked(marked, key)) continue;
-        for (const { word, offset } of known.get(key) ?? []) {
+      for (let index = nextMarked(marked, text, 0); index >= 0; index = nextMarked(marked, text, index + 1)) {
+        for (const { word, offset } of known.get(keyAt(text, index)) ?? none) {
           const start = index - offset;
           const isLonger = word.length > (found.get(start)?.length ?? 0);
           if (isLonger && start >= 0 && text.startsWith(word, start)) found.set(start, word);
@@ -113,15 +104,19 @@ function keyAt(text: string, index: number): number {
   return (bits(index) << 14) | (bits(index + 1) << 7) | bits(index + 2);
 }
 
-function isMarked(marked: Uint32Array, key: number): boolean {
-  return (((marked[key >> 5] ?? 0) >> (key & 31)) & 1) === 1;
-}
-
-/** The key at `index`, made from the previous one. Loops with it visit every character of a project. */
-function nextKey(key: number, text: string, index: number): number {
-  // `charCodeAt` behind the end gives NaN, which makes the whole loop ten times slower.
-  const third = index + 2 < text.length ? text.charCodeAt(index + 2) & 127 : 0;
-  return ((key << 7) | third) & (keys - 1);
+/**
+ * The next offset at which a word may be; -1 if there is none. It visits every character of a project, and is a function
+ * of its own because the engine compiles one that is called often, and never one with a long loop that is called seldom.
+ */
+function nextMarked(marked: Uint32Array, text: string, from: number): number {
+  let key = keyAt(text, from - 1);
+  for (let index = from; index <= text.length - minLength; index++) {
+    // `charCodeAt` behind the end gives NaN, which makes the whole loop ten times slower.
+    const third = index + 2 < text.length ? text.charCodeAt(index + 2) & 127 : 0;
+    key = ((key << 7) | third) & (keys - 1);
+    if ((((marked[key >> 5] ?? 0) >> (key & 31)) & 1) === 1) return index;
+  }
+  return -1;
 }
 
 /** The characters of source code, most frequent first. All others are rare. */

@@ -15,8 +15,12 @@ export function namesPostalCode(code: Code, name: string): boolean {
 
 /** Whether `pincode` means a postal code in a file. */
 export function speaksOfPostalCodes(file: CodeFile): boolean {
+  // Most files have no such name, and each has hundreds of words.
+  if (!mentionsPinCode.test(file.text)) return false;
   return [...file.words()].some((word) => isPinCode(typedInto(word))) && tokensOf(file).derived(speaksOfPlaces);
 }
+
+const mentionsPinCode = /pin.?code/i;
 
 /** Whether a name is `pincode`, which may be the code of a lock or of a town. */
 export function isPinCode(name: string): boolean {
