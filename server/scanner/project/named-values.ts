@@ -1,8 +1,9 @@
 import type { Span } from "../source/text.ts";
+import { judgeNamed } from "../vocabulary/secrets/named-secret.ts";
 import type { ConfigFile } from "./config-file.ts";
 import type { PlistValue } from "./ios/plist.ts";
 import { attributeOf, type XmlElement } from "./xml/xml.ts";
-import { entriesOf, itemsOf, type YamlNode } from "./yaml/yaml-node.ts";
+import { entriesOf, itemsOf, readYaml, type YamlNode } from "./yaml/yaml.ts";
 
 /** A named text in a configuration file. */
 export interface NamedValue {
@@ -21,8 +22,18 @@ export function namedValues(file: ConfigFile): NamedValue[] {
   return [...(readers.find(({ pattern }) => pattern.test(file.path))?.read(file) ?? []), ...dartDefines(file)];
 }
 
+/**
+ * The named texts of a configuration file that are secrets, as far as names and characters tell. They are asked for again
+ * and again, and are few: a file of translations has thousands of texts.
+ */
+export function namedSecrets(file: ConfigFile): NamedValue[] {
+  return namedValues(file).filter(({ name, value }) => judgeNamed(name, value) !== undefined);
+}
+
 const readers: readonly { readonly pattern: RegExp; read(file: ConfigFile): NamedValue[] }[] = [
-  { pattern: /\.(?:ya?ml|json)$/, read: (file) => yamlValues(file.yaml().root, "") },
+  { pattern: /\.ya?ml$/, read: (file) => yamlValues(file.yaml().root, "") },
+  // Nobody else reads most of these, and the tree of a large one takes ten times its length.
+  { pattern: /\.json$/, read: ({ text }) => yamlValues(readYaml(text).root, "") },
   { pattern: /\.(?:plist|entitlements)$/, read: (file) => plistValues(file.plist().root, "") },
   { pattern: /\.xml$/, read: (file) => xmlValues(file.xml().root) },
   {

@@ -1,5 +1,5 @@
 import type { ConfigFile } from "../../project/config-file.ts";
-import { namedValues } from "../../project/named-values.ts";
+import { namedSecrets, namedValues } from "../../project/named-values.ts";
 import { oncePerTeam } from "../../project/once-per-team.ts";
 import type { Project } from "../../project/project.ts";
 import type { AssetEntry } from "../../project/pubspec.ts";
@@ -105,12 +105,12 @@ function judgeText(file: ConfigFile, asset: AssetEntry, team: TeamSecrets): Chec
 }
 
 const settingSecrets = oncePerTeam((file: ConfigFile, team: TeamSecrets): SecretValue[] =>
-  secretValues(file, mayNameSecrets(file.text) ? file.derived(namedValues) : [], team),
+  secretValues(file, mayNameSecrets(file.text) ? file.derived(namedSecrets) : [], team),
 );
 
 function isServiceAccount(file: ConfigFile): boolean {
   if (!file.text.includes("service_account")) return false;
-  const values = file.derived(namedValues);
+  const values = namedValues(file);
   const text = (key: string) => values.find(({ name }) => name === key)?.value ?? "";
   return text("type") === "service_account" && text("private_key") !== "";
 }

@@ -2,7 +2,7 @@ import type { CodeFile, CodeString } from "../../code/code.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
 import { codeOfGradle } from "../../project/gradle/gradle.ts";
-import { namedValues } from "../../project/named-values.ts";
+import { namedSecrets } from "../../project/named-values.ts";
 import { oncePerTeam } from "../../project/once-per-team.ts";
 import type { TextFile } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
@@ -74,7 +74,7 @@ const secretsInConfig = oncePerTeam((file: ConfigFile, team: TeamSecrets): Check
   if (besideApp.test(file.path)) return [];
   if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(codeOfGradle(file.gradle()), team);
   const isSettings = !notSettings.test(file.path) && mayNameSecrets(file.text);
-  return judge(file, isSettings ? file.derived(namedValues) : [], team, secretsByFormat(file, team));
+  return judge(file, isSettings ? file.derived(namedSecrets) : [], team, secretsByFormat(file, team));
 });
 
 /** The check release-signing reports the passwords of a key store. */
