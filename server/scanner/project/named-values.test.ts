@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { configFile } from "./config-file.ts";
-import { namedValues } from "./named-values.ts";
+import { namedSecrets, namedValues } from "./named-values.ts";
 
 function read(path: string, text: string): string[] {
   return namedValues(configFile(path, text)).map(
@@ -35,4 +35,17 @@ describe("namedValues", () => {
   });
 
   it("reads nothing from other files", () => assert.deepEqual(read("firestore.rules", "a = b"), []));
+});
+
+describe("namedSecrets", () => {
+  it("are those that names and characters tell", () => {
+    const file = configFile(
+      "a.json",
+      '{ "apiKey": "k3J9xQ2mV7pL0sZ8", "title": "k3J9xQ2mV7pL0sZ8", "password": "Password" }',
+    );
+    assert.deepEqual(
+      namedSecrets(file).map(({ name }) => name),
+      ["apiKey"],
+    );
+  });
 });
