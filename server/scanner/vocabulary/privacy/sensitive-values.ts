@@ -161,10 +161,14 @@ export function isLabel({ chain }: Pick<FlowingValue, "chain">): boolean {
   return chain.some((owner, i) => {
     if (i === chain.length - 1) return false;
     const last = wordsOf(owner).at(-1) ?? "";
+    if (/^[A-Z]/.test(owner) && wordsOf(chain.at(-1) ?? "").some((word) => actions.has(word))) return true;
     if (keepsApiKeys(owner) && sensitiveKind(chain.at(-1) ?? "") === "key") return false;
     return /^[A-Z]$/.test(owner) || textOwners.has(last) || (/^[A-Z]/.test(owner) && enumEndings.has(last));
   });
 }
+
+/** What is done with a secret: a class has the address for it under that name, `Api.sendOtp`. */
+const actions = new Set("send resend verify update change reset forgot validate confirm check".split(" "));
 
 /** Whether a class holds the keys of services themselves, `ApiKeys`, and not the names of entries as `PrefKeys` does. */
 function keepsApiKeys(type: string): boolean {
