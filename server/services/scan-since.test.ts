@@ -160,6 +160,32 @@ describe("scanning since a revision with what earlier processes kept", () => {
     return { findings, coverage, gate, since };
   }
 
+  it("lets no check decide again about the revision that it was compared with before", async () => {
+    await repository.commit({ "apps/garden/lib/new.dart": "const beds = 3;\n" });
+    const installation = join(import.meta.dirname, "../..");
+    /** How many checks decide about the base, in a process of its own. */
+    const decided = async () => {
+      const services = createServices({ PALISADE_HOME: join(repository.area, "kept") }, repository.area, installation);
+      const { rules, scanner } = await services.scanning();
+      let count = 0;
+      const checks = rules.checks.map((check) => ({
+        ...check,
+        decide(...[project, facts]: Parameters<typeof check.decide>) {
+          count++;
+          return check.decide(project, facts);
+        },
+      }));
+      const counting = { ...services, scanning: async () => ({ rules: { ...rules, checks }, scanner }) };
+      const request: SinceRequest = { ref: "main", failOn: "any", given: undefined };
+      const { since } = await scanSince(counting, app, request, () => {}, undefined);
+      await services.afterwards.finish(undefined);
+      return { count, since };
+    };
+    const [first, second] = [await decided(), await decided()];
+    assert.ok(first.count > 0);
+    assert.deepEqual(second, { ...first, count: 0 });
+  });
+
   it("finds what it would find alone, after any changes", async () => {
     const edits = fc.constantFrom(
       ...Object.entries(changingTexts).flatMap(([file, texts]) => texts.map((text) => [`app/${file}`, text] as const)),

@@ -65,8 +65,9 @@ export async function scanSince(
     const commit = await mergeBase(access, repository, ref, named, signal);
     const snapshot = await revisionSnapshot(access, commit, repository.prefix, signal);
     const { rules } = await services.scanning();
-    const learned = isAlone ? undefined : await services.learnedFacts(path);
+    const learned = isAlone ? undefined : await learnedOfBase(services, path);
     const scan = await scanOf(snapshot, rules, learned, signal);
+    learned?.leave();
     const found = allFound(scan, remembered, (file) => textOf(snapshot.read(file)));
     return revisionOf(
       ref,
@@ -124,7 +125,25 @@ function textOf(content: FileContent): string | undefined {
   return content.kind === "text" ? content.text : undefined;
 }
 
-/** @param learned what earlier processes know of the project's files, most of which are the same in both revisions */
+/**
+ * What earlier processes know: the facts of the project's files, most of which are the same in both revisions, and what
+ * checks found in the revision that the project was last compared with. Only the latter is left to later ones, since the
+ * scan of the project itself leaves the facts.
+ *
+ * @param path of the project
+ */
+async function learnedOfBase(services: Services, path: string): Promise<LearnedFacts> {
+  const [ofProject, ofBase] = [await services.learnedFacts(path), await services.learnedFacts(`${path} since`)];
+  return {
+    analysis: ofProject.analysis,
+    digestOf: ofProject.digestOf,
+    find: (around) => ofBase.find(around) ?? ofProject.find(around),
+    keep: ofBase.keep,
+    leave: ofBase.leave,
+  };
+}
+
+/** @param learned what earlier processes know */
 async function scanOf(
   snapshot: RevisionSnapshot,
   rules: Rules,
