@@ -133,7 +133,7 @@ function judgeDigest({ location }: Code): Fact {
 
 /** Texts that name a state or a kind of field, or are too short, and are no password. */
 const notProofs =
-  /^(?:null|none|def(?:ault)?|true|false|yes|no|on|off|undefined|required|optional|enabled|disabled|email|sms|pin|otp|pass(?:word|code)|biometric|fingerprint|text|number|obscured?|\w{1,2}|\*+|•+)?$/i;
+  /^(?:null|none|def(?:ault)?|true|false|yes|no|on|off|undefined|required|optional|enabled|disabled|email|sms|pin|otp|pass(?:word|code)|biometric|fingerprint|text|number|obscured?|-?\w{1,2}|\*+|•+)?$/i;
 
 /** A text that is no digest, or a number of at least three digits: small numbers are flags. */
 function isFixedProof({ text, string }: Code): boolean {

@@ -84,10 +84,10 @@ function secretOf(flow: ValueFlow, { answer, hops }: Traced<Meaning>): HandedSec
 }
 
 /** In objects around each other: what a record of a record knows of others has rarely been filled in. */
-const deep = 3;
-/** What is written whole about the user, or as somebody answered. */
+const deep = 2;
+/** What is written whole about the user, as somebody answered, or as a copy of all. */
 const ownRecords =
-  /\b(?:user|account|profile|session|auth|log ?in|sign ?in|credentials?|token|response|result|answer|data|state)\b/;
+  /\b(?:user|account|profile|session|auth|log ?in|sign ?in|credentials?|token|response|result|answer|data|state|backup|export|vault)\b/;
 
 /** Whether a secret is far inside a record of something else: the user of the ride of a rating. */
 function isDeepInside(hops: Traced<Meaning>["hops"]): boolean {
