@@ -23,7 +23,6 @@ import { type CodeWrite, storeWritesIn } from "../../vocabulary/storage/code-wri
 import { type OpenedBox, openedBoxes } from "../../vocabulary/storage/opened-boxes.ts";
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
-import { addressParts } from "./address-parts.ts";
 import { chosenByCase } from "./chosen-by-case.ts";
 import { createdTables, isCredential, sensitiveColumns } from "./columns.ts";
 import { disguises } from "./disguises.ts";
@@ -31,6 +30,7 @@ import { judge } from "./judge.ts";
 import { cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
 import { type InsertedRow, insertedRows, rowsOfStatements } from "./rows.ts";
 import { type EncryptingMethod, encryptingMethods, standsInForSecureStore } from "./secure-stores.ts";
+import { tellingTogether } from "./telling-together.ts";
 import { storedKey, storedValue } from "./values.ts";
 import type { Write } from "./write.ts";
 
@@ -77,6 +77,7 @@ export const insecureLocalStorage: Check<Fact> = {
       ...sensitiveStems,
       ...personalStems,
       "setString",
+      "HiveField",
       "putObject",
       "putString",
       "saveWidgetData",
@@ -102,8 +103,8 @@ export const insecureLocalStorage: Check<Fact> = {
     ],
     from: (file) => {
       const writes = storeWritesIn(file);
-      const ofAddress = addressParts(writes);
-      const facts = writes.flatMap((write) => writeFact(file, write, ofAddress.has(write)));
+      const telling = tellingTogether(writes);
+      const facts = writes.flatMap((write) => writeFact(file, write, telling.has(write)));
       return file.language === "dart" ? [...facts, ...dartFacts(file, writes)] : facts;
     },
   },
@@ -184,7 +185,7 @@ function isHiveBox(store: string): boolean {
   return store === "a Hive box";
 }
 
-function writeFact(file: CodeFile, write: CodeWrite, isOfAddress: boolean): Fact[] {
+function writeFact(file: CodeFile, write: CodeWrite, tellsTogether: boolean): Fact[] {
   const { store, word, key, value, box, saysSecure, onlyWith, isOutOfSight, encodes = false } = write;
   const stored = storedValue(value, encodes);
   if (!stored) return [];
@@ -194,7 +195,7 @@ function writeFact(file: CodeFile, write: CodeWrite, isOfAddress: boolean): Fact
       store,
       key: key && storedKey(key),
       value: stored,
-      isOfAddress,
+      tellsTogether,
       box,
       saysSecure,
       onlyWith,

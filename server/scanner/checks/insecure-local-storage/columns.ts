@@ -6,6 +6,7 @@ import { valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { isIdentityNumber } from "../../vocabulary/privacy/identity-numbers.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isAboutUser, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
+import { isStreet } from "./telling-together.ts";
 
 /** A column or field of a local database that holds a secret, by its name. */
 export interface SensitiveColumn {
@@ -55,9 +56,10 @@ function sqlColumns(file: CodeFile): SensitiveColumn[] {
 
 const ofPeople = /\b(?:address|addresses|shipping|delivery|deliveries|users|profiles|customers)\b/;
 
-/** Whether a column says how a user of the app is reached: the `email` of `users`. */
+/** Whether a column says how a user of the app is reached: the `email` of `users`, the street of an address. */
 function isPersonalColumn(table: string, name: string): boolean {
-  return isPersonal(name) && (isAboutUser(table) || ofPeople.test(wordsOf(table).join(" ")));
+  const isAbout = isAboutUser(table) || ofPeople.test(wordsOf(table).join(" "));
+  return isAbout && (isPersonal(name) || isStreet(name));
 }
 
 const schemaWords = new Set("db database table tables schema column columns struct".split(" "));
@@ -102,15 +104,20 @@ const entities = ["Entity", "entity", "collection", "Collection", "RealmModel"];
 /** Fields behind `@HiveField(1)`, and every field of a class that Isar, ObjectBox, Realm or Floor stores. */
 function fieldsOfStoredClasses(file: CodeFile): SensitiveColumn[] {
   if (!["HiveField", ...entities].some((name) => file.has(name))) return [];
-  return classesIn(file).flatMap(({ annotations, fields }) => {
-    const isEntity = annotations.some((name) => entities.includes(name));
+  return classesIn(file).flatMap(({ word: { name }, annotations, fields }) => {
+    const isEntity = annotations.some((annotation) => entities.includes(annotation));
     const stored = fields.filter((field) => isEntity || field.annotations.includes("HiveField"));
-    return stored.flatMap(({ word, type }) => (type === "String" ? sensitiveColumn(word) : []));
+    const texts = stored.filter(({ type }) => type === "String");
+    return texts.flatMap(({ word }) => (isPersonalColumn(name, word.name) ? [column(word)] : sensitiveColumn(word)));
   });
 }
 
-function sensitiveColumn({ name, location }: CodeWord): SensitiveColumn[] {
-  return holdsSecret(name) ? [{ name: owned(name), location }] : [];
+function sensitiveColumn(word: CodeWord): SensitiveColumn[] {
+  return holdsSecret(word.name) ? [column(word)] : [];
+}
+
+function column({ name, location }: CodeWord): SensitiveColumn {
+  return { name: owned(name), location };
 }
 
 /** An id in a table, such as `session_id`, is usually a foreign key and not a secret. */

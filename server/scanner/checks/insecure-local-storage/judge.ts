@@ -45,6 +45,12 @@ function textsOfKey({ key, location }: Write, constants: Constants): string[] {
   return [key?.text ?? "", ...(key?.names ?? []), ...values];
 }
 
+/** What a store for tokens keeps under a key that says which: `tokenBox.write('access', text)` keeps an access token. */
+function keysInTokenStore({ key, receiver = [], box = "" }: Write): string[] {
+  const isOfTokens = [...receiver, box].some((name) => /(?:^| )tokens?(?: (?:box|store|storage))?$/.test(wordsOf(name).join(" ")));
+  return isOfTokens && /^(?:access|refresh|auth|session)$/.test(key?.text ?? "") ? [`${key?.text} token`] : [];
+}
+
 /** Whether the key says that it holds no secret: a push token, a date about a token, a session of something else. */
 function isKnownHarmless(write: Write, { constants }: Surroundings): boolean {
   return textsOfKey(write, constants).some(
@@ -56,7 +62,7 @@ function judgeHere(write: Write, { constants, boxes, models, disguises }: Surrou
   const { store, key, value, location } = write;
   if (value.protector !== undefined && !disguises.has(value.protector)) return undefined;
   const names = key?.names ?? [];
-  const texts = textsOfKey(write, constants);
+  const texts = [...textsOfKey(write, constants), ...keysInTokenStore(write)];
   const isEntity = names.some((name) => name.startsWith(`${value.name}.`));
   if (isEntity) return undefined;
   if (write.standsIn) {
@@ -85,7 +91,7 @@ function judgeHere(write: Write, { constants, boxes, models, disguises }: Surrou
       `Stores ${inCode(object.name)} with ${inside} in ${store}, in plain text.`,
     );
   }
-  const isTelling = write.isOfAddress || [...texts, value.name].some(isPersonal);
+  const isTelling = write.tellsTogether || [...texts, value.name].some(isPersonal);
   const personal = isTelling ? [label] : personalDataOf(value.objects, models);
   if (personal.length > 0) {
     return review(location, `Stores personal data (${personal.join(" and ")}) in ${store}, in plain text.`);
@@ -104,9 +110,12 @@ function judgeHere(write: Write, { constants, boxes, models, disguises }: Surrou
 
 const aboutUser = /(?:^| )(?:user|current user|(?:user|my|account) (?:profile|info|data|details?))$/;
 
+/** What a value is by its type, or by its name if it has none: what a server answered, with all that is in it. */
+const answered = /^(?:Map|Json|JsonString|Data|Body|Response|Result)$/;
+
 /** A map about the user that is stored as JSON with all that is in it: `setString('user_profile', jsonEncode(answer))`. */
 function answerAboutUser({ value, flow }: Write, texts: readonly string[]): string | undefined {
-  const isMap = value.objects.some(({ types }) => types.includes("Map"));
+  const isMap = value.objects.some(({ types }) => types.some((type) => answered.test(type)));
   const isAbout = texts.some((text) => aboutUser.test(wordsOf(text).join(" ")));
   return flow.encodes && isMap && isAbout ? `all of ${inCode(value.name)}` : undefined;
 }

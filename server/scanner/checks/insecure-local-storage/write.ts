@@ -13,8 +13,8 @@ export interface Write {
   readonly store: string;
   readonly key: StoredKey | undefined;
   readonly value: StoredValue;
-  /** It is a part of the address of somebody: a street beside a postal code. */
-  readonly isOfAddress?: boolean;
+  /** It tells of somebody together with what is written beside it: a street with a postal code, a name with a mail address. */
+  readonly tellsTogether?: boolean;
   readonly box?: string | undefined;
   /** The name of the box says that it is secure. */
   readonly saysSecure?: boolean | undefined;
