@@ -11,6 +11,7 @@ import { type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/se
 import { protects } from "../../vocabulary/privacy/sensitive-values.ts";
 import type { FlowStep } from "../check.ts";
 import { isOfId, isPlainToken, kindOfKey } from "./keys.ts";
+import { personalDataOf } from "./personal-objects.ts";
 
 /** What a write tells of its key and value, for those that other functions give. */
 export interface WrittenFlow {
@@ -97,7 +98,7 @@ function isDeepInside(hops: Traced<Meaning>["hops"]): boolean {
   return written.length >= deep && !ownRecords.test(wordsOf(written.at(-1) ?? "").join(" "));
 }
 
-/** The objects with secrets that other functions give to a write, which makes JSON of them: `jsonEncode(what)`. */
+/** The objects with secrets or personal data that other functions give to a write, which makes JSON of them. */
 export function handedObjects(
   flow: ValueFlow,
   path: string,
@@ -109,7 +110,10 @@ export function handedObjects(
     if (chain.some(protects)) return { secret: undefined };
     const object = { types: type === undefined ? [] : [type], method: "toJson", without: [] };
     const [secret] = secretsHandedOut(object, models);
-    return secret === undefined ? undefined : { secret: `${name}.${secret}` };
+    if (secret !== undefined) return { secret: `${name}.${secret}` };
+    const personal = personalDataOf([object], models);
+    if (personal.length === 0) return undefined;
+    return { secret: name, likely: `personal data (${personal.join(" and ")})`, isPersonal: true };
   });
   return distinct(traced.filter(({ hops }) => hops.length > 0).flatMap((one) => secretOf(flow, one)));
 }

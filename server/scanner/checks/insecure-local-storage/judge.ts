@@ -4,18 +4,13 @@ import { inCode } from "../../vocabulary/in-code.ts";
 import { isAboutSecret, type SensitiveKind, sensitiveWords, speaksOfPush, wordsOf } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
-import { isAboutUser, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
-import {
-  likelyHandedOut,
-  personalDataHandedOut,
-  type SecretModels,
-  secretsHandedOut,
-} from "../../vocabulary/privacy/secret-models.ts";
+import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
+import { likelyHandedOut, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import { handedOn } from "./handed-on.ts";
 import { isOfId, isPlainToken, kindOfKey } from "./keys.ts";
+import { personalDataOf } from "./personal-objects.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
-import type { StoredValue } from "./values.ts";
 import { inBox, isSecureBox, type Surroundings, type Write } from "./write.ts";
 
 /** What a write keeps that it should not, here or where other functions hand it on. */
@@ -47,7 +42,9 @@ function textsOfKey({ key, location }: Write, constants: Constants): string[] {
 
 /** What a store for tokens keeps under a key that says which: `tokenBox.write('access', text)` keeps an access token. */
 function keysInTokenStore({ key, receiver = [], box = "" }: Write): string[] {
-  const isOfTokens = [...receiver, box].some((name) => /(?:^| )tokens?(?: (?:box|store|storage))?$/.test(wordsOf(name).join(" ")));
+  const isOfTokens = [...receiver, box].some((name) =>
+    /(?:^| )tokens?(?: (?:box|store|storage))?$/.test(wordsOf(name).join(" ")),
+  );
   return isOfTokens && /^(?:access|refresh|auth|session)$/.test(key?.text ?? "") ? [`${key?.text} token`] : [];
 }
 
@@ -118,24 +115,6 @@ function answerAboutUser({ value, flow }: Write, texts: readonly string[]): stri
   const isMap = value.objects.some(({ types }) => types.some((type) => answered.test(type)));
   const isAbout = texts.some((text) => aboutUser.test(wordsOf(text).join(" ")));
   return flow.encodes && isMap && isAbout ? `all of ${inCode(value.name)}` : undefined;
-}
-
-/** An object with one of them, such as a contact of a list, tells little about the user, unless it is the user. */
-const minPersonalData = 2;
-
-const forms = new Set("model dto entity data info details config".split(" "));
-
-/** Whether a type is that of a user, and not of something that a user has: `UserProfileModel`, not `UserBadge`. */
-function isUser(type: string): boolean {
-  return isAboutUser(wordsOf(type).findLast((word) => !forms.has(word)) ?? "");
-}
-
-function personalDataOf(objects: StoredValue["objects"], models: SecretModels): string[] {
-  const [found] = objects
-    .map((object) => ({ object, names: personalDataHandedOut(object, models) }))
-    .filter(({ object, names }) => names.length >= (object.types.some(isUser) ? 1 : minPersonalData))
-    .map(({ names }) => names);
-  return found?.map(inCode) ?? [];
 }
 
 /** A `key` that is stored under `encryption` is an encryption key. */

@@ -1,0 +1,24 @@
+import { inCode } from "../../vocabulary/in-code.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
+import { isAboutUser } from "../../vocabulary/privacy/personal-data.ts";
+import { personalDataHandedOut, type SecretModels } from "../../vocabulary/privacy/secret-models.ts";
+import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
+
+/** An object with one of them, such as a contact of a list, tells little about the user, unless it is the user. */
+const minPersonalData = 2;
+
+const forms = new Set("model dto entity data info details config".split(" "));
+
+/** Whether a type is that of a user, and not of something that a user has: `UserProfileModel`, not `UserBadge`. */
+function isUser(type: string): boolean {
+  return isAboutUser(wordsOf(type).findLast((word) => !forms.has(word)) ?? "");
+}
+
+/** The personal data of the user in the first of some objects that tells enough, in words for people. */
+export function personalDataOf(objects: readonly HandedOut[], models: SecretModels): string[] {
+  const [found] = objects
+    .map((object) => ({ object, names: personalDataHandedOut(object, models) }))
+    .filter(({ object, names }) => names.length >= (object.types.some(isUser) ? 1 : minPersonalData))
+    .map(({ names }) => names);
+  return found?.map(inCode) ?? [];
+}
