@@ -30,7 +30,7 @@ import { judge } from "./judge.ts";
 import { cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
 import { type InsertedRow, insertedRows, rowsOfStatements } from "./rows.ts";
 import { type EncryptingMethod, encryptingMethods, standsInForSecureStore } from "./secure-stores.ts";
-import { tellingTogether } from "./telling-together.ts";
+import { isStreet, tellingTogether } from "./telling-together.ts";
 import { storedKey, storedValue } from "./values.ts";
 import type { Write } from "./write.ts";
 
@@ -153,7 +153,7 @@ function keptByPackages(facts: readonly Fact[], models: SecretModels): CheckEvid
 }
 
 function contentOfColumn(name: string): string {
-  return isPersonal(name) ? "personal data" : (likelyCredentials(name) ?? "a secret");
+  return isPersonal(name) || isStreet(name) ? "personal data" : (likelyCredentials(name) ?? "a secret");
 }
 
 /** Columns and rows of a database that nothing encrypts. */
