@@ -118,6 +118,18 @@ describe("a file that somebody types in", () => {
     assert.ok(takenOver > changes / 20, `${takenOver} of ${changes}`);
   });
 
+  it("takes over all that is known of most files while somebody writes a comment below their code", () => {
+    const tried = texts.map((text) => {
+      const before = analysed(`${text}\n// The log keeps thi\n`);
+      const isRead = before.kind === "source" && before.facts.size > 0;
+      return { isRead, isTaken: isTakenOver(analysed(`${text}\n// The log keeps this\n`, before), before) };
+    });
+    const read = tried.filter(({ isRead }) => isRead);
+    const anew = read.filter(({ isTaken }) => !isTaken);
+    // The texts are full of secrets, which may be in comments too, so more of them are read anew than of an app.
+    assert.ok(anew.length < read.length / 3, `${anew.length} of ${read.length}`);
+  });
+
   it("keeps what was read of its code while only comments, white space and strings change", () => {
     const code = (analysis: FileAnalysis) =>
       analysis.kind === "source" ? analysis.typed?.source.knownOfCode : undefined;

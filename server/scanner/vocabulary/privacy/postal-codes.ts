@@ -16,7 +16,7 @@ export function namesPostalCode(code: Code, name: string): boolean {
 /** Whether `pincode` means a postal code in a file. */
 export function speaksOfPostalCodes(file: CodeFile): boolean {
   // Most files have no such name, and each has hundreds of words.
-  if (!mentionsPinCode.test(file.text)) return false;
+  if (!file.says(mentionsPinCode)) return false;
   return [...file.words()].some((word) => isPinCode(typedInto(word))) && tokensOf(file).derived(speaksOfPlaces);
 }
 

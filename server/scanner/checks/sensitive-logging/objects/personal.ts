@@ -33,7 +33,7 @@ function isNameInProfile(file: CodeFile, { name, chain, isCall, isElement }: Cod
   const owner = chain.slice(0, -1).findLast((one) => one !== "value");
   if (isCall || isElement || name !== "name" || !/profile$/i.test(owner ?? "")) return false;
   return ["age", "gender", "bio", "birthDate", "dateOfBirth", "hobbies"].some(
-    (word) => file.has(word) || file.text.includes(`['${word}']`),
+    (word) => file.has(word) || file.says(`['${word}']`),
   );
 }
 
