@@ -30,8 +30,8 @@ export type FlowValue =
     }
   /** A text, a list, a map that contains these. */
   | { readonly kind: "parts"; readonly parts: readonly FlowPart[] }
-  /** One of these. */
-  | { readonly kind: "either"; readonly options: readonly FlowValue[] }
+  /** One of these. `flag` decides which, if somebody hands it on: `widget.isPassword`. */
+  | { readonly kind: "either"; readonly options: readonly FlowValue[]; readonly flag?: FlowValue }
   /** Anything else. `isUnread`: more than is read of one value. */
   | { readonly kind: "open"; readonly isUnread?: boolean };
 

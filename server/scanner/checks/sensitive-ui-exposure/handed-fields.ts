@@ -53,7 +53,7 @@ export function handedFields(file: CodeFile): HandedField[] {
     const isDecided = !shown || shown.text === "true" || shown.startsWith("false");
     if (chooses || shown?.text === "true" || (own && isDecided)) return [];
     const isOnly = fields.filter((other) => call.word.function?.contains(other.word)).length === 1;
-    const hiding = shown && shown.text !== "false" ? flowOf(shown) : undefined;
+    const hiding = shown && shown.text !== "false" ? withFlag(flowOf(shown)) : undefined;
     const isOfThis = (value: FlowValue) => isHanded(value) && (hiding !== undefined || !isDescribed(value));
     const field = {
       own,
@@ -66,6 +66,14 @@ export function handedFields(file: CodeFile): HandedField[] {
     };
     return own || field.labels.length + field.names.length + field.titles.length > 0 ? [field] : [];
   });
+}
+
+/** What decides, with the flag in front: `widget.isPassword` in `widget.isPassword ? _isHidden : widget.obscureText`. */
+function withFlag(hiding: FlowValue): FlowValue {
+  if (hiding.kind !== "either" || !hiding.flag) return hiding;
+  const [first] = hiding.options;
+  const isTurned = first?.kind === "text" && first.text === "false";
+  return isTurned ? hiding : { kind: "either", options: [hiding.flag, ...hiding.options] };
 }
 
 function titlesAround(file: CodeFile, { word }: CodeCall): FlowValue[] {

@@ -99,9 +99,9 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
         return readCascade(node, depth);
       case "conditional":
         // `a ? b : false` is `a && b`.
-        return isFalse(node.otherwise)
-          ? either([read(node.test, depth + 1), read(node.then, depth + 1)])
-          : either([read(node.then, depth + 1), read(node.otherwise, depth + 1)]);
+        return saysBoolean(node.otherwise, "false")
+          ? either([read(flagIn(node.test), depth + 1), read(node.then, depth + 1)])
+          : decidedBy(node.test, either([read(node.then, depth + 1), read(node.otherwise, depth + 1)]), depth);
       case "switchExpression":
         return either(
           readAll(
@@ -133,6 +133,18 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       default:
         return openFlow;
     }
+  }
+
+  /** With the flag that is tested, if it is one by itself. */
+  function decidedBy(test: ExpressionNode, value: FlowValue, depth: number): FlowValue {
+    const flag = flagIn(test);
+    const isFlag = flag.kind === "name" || flag.kind === "member";
+    return value.kind === "either" && isFlag ? { ...value, flag: read(flag, depth + 1) } : value;
+  }
+
+  /** `widget.isPassword` in `widget.isPassword == true` */
+  function flagIn(test: ExpressionNode): ExpressionNode {
+    return test.kind === "binary" && test.operator === "==" && saysBoolean(test.right, "true") ? test.left : test;
   }
 
   /** `{}..['key'] = value` */
@@ -330,8 +342,8 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     return kind === "name" && tokenText(file, first) === "widget";
   }
 
-  function isFalse({ kind, first }: ExpressionNode): boolean {
-    return kind === "boolean" && tokenText(file, first) === "false";
+  function saysBoolean({ kind, first }: ExpressionNode, value: "true" | "false"): boolean {
+    return kind === "boolean" && tokenText(file, first) === value;
   }
 
   function classAround(token: number): string | undefined {
