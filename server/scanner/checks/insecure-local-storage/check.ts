@@ -1,6 +1,7 @@
 import type { CodeFile } from "../../code/code.ts";
 import { flowOf } from "../../code/flow-of.ts";
 import { writtenAs } from "../../code/flow-value.ts";
+import { staticFunction } from "../../code/static-function.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
@@ -202,6 +203,7 @@ function writeFact(file: CodeFile, write: CodeWrite, tellsTogether: boolean): Fa
       isOutOfSight,
       method: owned(word.name),
       receiver: [...write.receiver].map(owned),
+      inStatic: staticFunction(file, word),
       standsIn: standsInForSecureStore(file, write),
       location: word.location,
       flow: {

@@ -18,9 +18,16 @@ export function judge(write: Write, surroundings: Surroundings): CheckEvidence[]
   if (isEncrypted(write, surroundings.encrypting) || isSecureBox(write, surroundings.boxes)) return [];
   if (isKnownHarmless(write, surroundings)) return [];
   const found = judgeHere(write, surroundings);
-  if (found) return [found];
+  if (found) return [ifCalled(write, surroundings, found)];
   const handed = handedOn(write, surroundings);
   return handed.length > 0 ? handed : answerOfSignIn(write, surroundings);
+}
+
+/** What nothing is seen to call is for a person to judge. */
+function ifCalled({ inStatic }: Write, { flow }: Surroundings, evidence: CheckEvidence): CheckEvidence {
+  if (evidence.level !== "fail" || inStatic === undefined || flow.isCalledElsewhere(inStatic)) return evidence;
+  const reason = `No call of ${inCode(inStatic)} was found: delete it if it is not used.`;
+  return { ...evidence, level: "review", message: `${evidence.message} ${reason}` };
 }
 
 const signIns = /(?:^| )(?:log ?in|sign ?in|auth|authentication) (?:response|result|answer)(?: (?:key|json|string))?$/;

@@ -1,5 +1,6 @@
 import type { CodeFile } from "../../code/code.ts";
 import { repairable } from "../../code/repair.ts";
+import { staticFunction } from "../../code/static-function.ts";
 import { switchesAround } from "../../code/switches.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import type { LoggingCall } from "../../vocabulary/privacy/logged-messages.ts";
@@ -13,7 +14,6 @@ import { builtLoggers } from "./sinks/built-loggers.ts";
 import { importsPackageOf, isSetElsewhere, leavesOut, namesakes, verboseHttpLoggers } from "./sinks/http-loggers.ts";
 import { isMuted, loggingCalls } from "./sinks/logging-calls.ts";
 import { hearsAllLoggers, madeLoggers } from "./sinks/made-loggers.ts";
-import { staticFunction } from "./sinks/uncalled.ts";
 import { calleeOf, logWrappers } from "./sinks/wrappers.ts";
 import { credentialsInUrls } from "./urls/credentials-in-urls.ts";
 import { bodySenders, handedQueries, querySenders } from "./urls/own-queries.ts";
