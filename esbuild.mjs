@@ -131,6 +131,8 @@ function buildWith(bundle, changes, plugins = []) {
     bundle: true,
     minify: true,
     metafile: true,
+    // What a module does not have is undefined, and fails when it is used.
+    logOverride: { "import-is-undefined": "error" },
     plugins: [offerAlone, inputsPrepared, versionAlone, changedSources, withoutUnusedParts, ...plugins],
   });
 }

@@ -33,10 +33,9 @@ export async function schemasOnDemand(folder) {
       onLoad({ filter: /[\\/]node_modules[\\/]zod[\\/]index\.js$/ }, () => ({
         contents: `let zod; export const z = new Proxy({}, { get: (_, name) => (zod ??= ${load})[name] });`,
       }));
-      // Libraries make their schemas while they are loaded.
-      onLoad({ filter: /[\\/]node_modules[\\/]zod[\\/]v4[\\/]index\.js$/ }, () => ({
-        contents: `module.exports = ${load};`,
-      }));
+      // Libraries make their schemas while they are loaded. In the folder of zod this would be taken for an ES module.
+      onResolve({ filter: /^zod\/v4$/ }, ({ path: named }) => ({ path: named, namespace: "on-demand" }));
+      onLoad({ filter: /./, namespace: "on-demand" }, () => ({ contents: `module.exports = ${load};` }));
     },
   };
   return { metafile, plugin };
