@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import { build } from "esbuild";
 import { withoutUnusedParts } from "./unused-parts.mjs";
 
@@ -33,9 +33,12 @@ export async function schemasOnDemand(folder) {
       onLoad({ filter: /[\\/]node_modules[\\/]zod[\\/]index\.js$/ }, () => ({
         contents: `let zod; export const z = new Proxy({}, { get: (_, name) => (zod ??= ${load})[name] });`,
       }));
-      // Libraries make their schemas while they are loaded. In the folder of zod this would be taken for an ES module.
-      onResolve({ filter: /^zod\/v4$/ }, ({ path: named }) => ({ path: named, namespace: "on-demand" }));
-      onLoad({ filter: /./, namespace: "on-demand" }, () => ({ contents: `module.exports = ${load};` }));
+      // Libraries make their schemas while they are loaded. The other file of this name is an ES module, which must name all
+      // that it has.
+      onResolve({ filter: /^zod\/v4$/ }, () => ({ path: resolve("node_modules/zod/v4/index.cjs") }));
+      onLoad({ filter: /[\\/]node_modules[\\/]zod[\\/]v4[\\/]index\.cjs$/ }, () => ({
+        contents: `module.exports = ${load};`,
+      }));
     },
   };
   return { metafile, plugin };
