@@ -7,6 +7,7 @@ import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
 import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import { likelyHandedOut, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
+import { whyUncalled } from "../uncalled.ts";
 import { handedOn } from "./handed-on.ts";
 import { isOfId, isPlainToken, kindOfKey } from "./keys.ts";
 import { personalDataOf } from "./personal-objects.ts";
@@ -25,8 +26,8 @@ export function judge(write: Write, surroundings: Surroundings): CheckEvidence[]
 
 /** What nothing is seen to call is for a person to judge. */
 function ifCalled({ inStatic }: Write, { flow }: Surroundings, evidence: CheckEvidence): CheckEvidence {
-  if (evidence.level !== "fail" || inStatic === undefined || flow.isCalledElsewhere(inStatic)) return evidence;
-  const reason = `No call of ${inCode(inStatic)} was found: delete it if it is not used.`;
+  const reason = whyUncalled(inStatic, flow);
+  if (evidence.level !== "fail" || reason === undefined) return evidence;
   return { ...evidence, level: "review", message: `${evidence.message} ${reason}` };
 }
 

@@ -4,6 +4,7 @@ import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type ContentReader, contentReader } from "../../vocabulary/privacy/contents/held-content.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
+import { whyUncalled } from "../uncalled.ts";
 import type { Fact } from "./facts.ts";
 import { handedMessages } from "./messages/handed-messages.ts";
 import { namesSwitch } from "./messages/logged-values.ts";
@@ -30,10 +31,7 @@ export function evidenceOfFacts(facts: readonly Fact[], { constants, flow, packa
     fact.kind === "credential in URL" && fact.takenBy !== undefined && bodySenders.has(fact.takenBy);
   const running = found.filter((fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes) && !isBody(fact));
   const own = running.flatMap((fact) => {
-    const isUncalled = "inStatic" in fact && fact.inStatic !== undefined && !flow.isCalledElsewhere(fact.inStatic);
-    const reason = isUncalled
-      ? `No call of ${inCode(fact.inStatic)} was found: delete it if it is not used.`
-      : undefined;
+    const reason = "inStatic" in fact ? whyUncalled(fact.inStatic, flow) : undefined;
     return ownEvidence(fact, loggers, isHeard).map((evidence) => weakened(evidence, reason));
   });
   const joined = oncePerLine(joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys())));

@@ -70,7 +70,7 @@ function areArms(file: CodeFile, one: CodeCall, other: CodeCall): boolean {
   const first = listsAround(one).findLast((list) => !list.contains(other.word));
   const second = listsAround(other).findLast((list) => !list.contains(one.word));
   if (!first || !second || first.span.end > second.span.start) return false;
-  return /^\s*:[\s\w.<>]*$/.test(file.text.slice(first.span.end, second.span.start));
+  return /^\s*:[\s\w.<>]*$/.test(file.written({ start: first.span.end, end: second.span.start }));
 }
 
 /** The arguments of a call and of the calls around it, innermost first. */

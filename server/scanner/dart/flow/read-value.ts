@@ -98,10 +98,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       case "cascade":
         return readCascade(node, depth);
       case "conditional":
-        // `a ? b : false` is `a && b`.
-        return saysBoolean(node.otherwise, "false")
-          ? either([read(flagIn(node.test), depth + 1), read(node.then, depth + 1)])
-          : decidedBy(node.test, either([read(node.then, depth + 1), read(node.otherwise, depth + 1)]), depth);
+        return readConditional(node, depth);
       case "switchExpression":
         return either(
           readAll(
@@ -135,9 +132,15 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     }
   }
 
-  /** With the flag that is tested, if it is one by itself. */
-  function decidedBy(test: ExpressionNode, value: FlowValue, depth: number): FlowValue {
-    const flag = flagIn(test);
+  function readConditional(node: ExpressionNode & { readonly kind: "conditional" }, depth: number): FlowValue {
+    const { test, then, otherwise } = node;
+    // `!a ? b : c` is `a ? c : b`.
+    const isTurned = test.kind === "prefix" && test.operator === "!";
+    const flag = flagIn(isTurned ? test.operand : test);
+    const [first, second] = isTurned ? [otherwise, then] : [then, otherwise];
+    // `a ? b : false` is `a && b`.
+    if (saysBoolean(second, "false")) return either([read(flag, depth + 1), read(first, depth + 1)]);
+    const value = either([read(first, depth + 1), read(second, depth + 1)]);
     const isFlag = flag.kind === "name" || flag.kind === "member";
     return value.kind === "either" && isFlag ? { ...value, flag: read(flag, depth + 1) } : value;
   }

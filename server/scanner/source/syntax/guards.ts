@@ -2,6 +2,7 @@ import { firstWhere } from "../../vocabulary/first-where.ts";
 import { firstOf } from "../cut-short.ts";
 import { nesting } from "../lexing/nesting.ts";
 import { Kind } from "../lexing/tokens.ts";
+import { textAnswer } from "../read-text.ts";
 import { isKind, isToken, occurrencesBetween, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 import { expressionEnd, skip } from "./calls.ts";
 import { enclosingFunction } from "./scopes.ts";
@@ -36,7 +37,7 @@ const tellsOfBuilds = new RegExp([...flutterFlags.keys(), "assert"].join("|"));
 
 function debugOnlyRanges(file: SourceFile): Range[] {
   // Few files have it, and the others need no index of their words where only values are followed.
-  if (file.language === "dart" && !tellsOfBuilds.test(file.text)) return [];
+  if (file.language === "dart" && !textAnswer(file, tellsOfBuilds)) return [];
   if (file.language === "swift" || file.language === "objc") return outermost(directiveRanges(file));
   const ranges: Range[] = [];
   const flags = [...file.derived(buildFlags).keys()].flatMap((flag) => file.occurrences(flag));

@@ -1,5 +1,6 @@
 import { textPartsIn } from "../../code/values/text-parts.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
+import { textAnswer } from "../../source/read-text.ts";
 import { isKind, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { argument, type Call, callsOf } from "../../source/syntax/calls.ts";
 import { enclosingBody } from "../../source/syntax/scopes.ts";
@@ -87,11 +88,13 @@ function algorithmName(file: SourceFile, first: number, last: number): string {
   return parts.includes(undefined) ? "" : parts.join("");
 }
 
+const namesRsa = /"RSA"|ALGORITHM_RSA/;
+
 /**
  * Finds `KeyPairGenerator.getInstance("RSA").initialize(1024)`, and `setKeySize(1024)` in a file that makes RSA keys.
  */
 function shortKeys(file: SourceFile): Weakness[] {
-  if (file.occurrences("KeyPairGenerator").length === 0 || !/"RSA"|ALGORITHM_RSA/.test(file.text)) return [];
+  if (file.occurrences("KeyPairGenerator").length === 0 || !textAnswer(file, namesRsa)) return [];
   return callsOf(file, ["initialize", "setKeySize"]).flatMap((call) => {
     const bits = argument(call, 0);
     const isNumber = bits !== undefined && isKind(file, bits.first, Kind.Number);
@@ -144,7 +147,7 @@ function cryptoKitDigests(file: SourceFile): Weakness[] {
 
 /** Finds `kSecAttrKeySizeInBits: 1024` in a file that makes RSA keys. */
 function shortAppleKeys(file: SourceFile): Weakness[] {
-  if (!/kSecAttrKeyTypeRSA/.test(file.text)) return [];
+  if (!textAnswer(file, "kSecAttrKeyTypeRSA")) return [];
   return file.occurrences("kSecAttrKeySizeInBits").flatMap((at) => {
     const number = [at + 1, at + 2, at + 3, at + 4, at + 5].find((i) => isKind(file, i, Kind.Number));
     const bits = number === undefined ? "" : tokenText(file, number);

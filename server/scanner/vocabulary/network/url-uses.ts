@@ -45,7 +45,7 @@ const hole = "{}";
 /** The URLs with one of these schemes in a Dart file: literals, `Uri.http(...)` and `Uri.https(...)`. */
 export function urlUses(code: CodeFile, schemes: readonly string[]): UrlUse[] {
   const file = tokensOf(code);
-  const literals = schemes.some((scheme) => file.text.includes(`${scheme}://`)) ? literalsOf(file) : [];
+  const literals = schemes.some((scheme) => code.says(`${scheme}://`)) ? literalsOf(file) : [];
   const written = literals.flatMap((literal) => {
     const url = schemes.some((scheme) => startsWith(literal, `${scheme}://`))
       ? readUrl(filledText(literal))

@@ -90,7 +90,7 @@ export function tellsOfPerson(chain: readonly string[]): boolean {
 
 /** What is known of people, and seldom of anything else. */
 const ofPeople =
-  /^(?:age|gender|sex|bio|hobbies|interests|nationality|religion|occupation|marital status|(?:is )?married|looking for|sexual orientation|last message|height|weight)$/;
+  /^(?:age|gender|sex|bio|hobbies|interests|nationality|religion|occupation|marital status|(?:is )?married|looking for|sexual orientation|last message)$/;
 const otherOwners =
   /\b(?:pets?|dogs?|cats?|animals?|horses?|character|avatar|hero|monster|company|store|shop|product)\b/;
 

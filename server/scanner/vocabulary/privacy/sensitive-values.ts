@@ -3,7 +3,7 @@ import { pieceOf, tokensOfPiece } from "../../code/code-file.ts";
 import { assignmentsOf, type Expression } from "../../code/values/assignments.ts";
 import { lastAssigned } from "../../code/values-behind.ts";
 import { mayGoOn } from "../../source/cut-short.ts";
-import { isToken, partnerOf, type SourceFile, wordsBetween } from "../../source/source-file.ts";
+import { isToken, partnerOf, type SourceFile, textBetween, wordsBetween } from "../../source/source-file.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import { isPushToken, type SensitiveKind, sensitiveKind, speaksOfPush, valueKind, wordsOf } from "../names.ts";
 import { isPostalCode } from "./postal-codes.ts";
@@ -73,7 +73,7 @@ function secretOf(file: SourceFile, value: FlowingValue, way: number): Secret | 
 function isMapWithoutSecrets(file: SourceFile, { first, last }: Expression): boolean {
   const isMap = isToken(file, first, "{") && partnerOf(file, first) === last && isToken(file, first + 2, ":");
   if (!isMap) return false;
-  const names = file.text.slice(file.tokens.starts[first], file.tokens.ends[last]).match(/\w+/g) ?? [];
+  const names = textBetween(file, first, last).match(/\w+/g) ?? [];
   return !names.some((name) => sensitiveKind(name) !== undefined);
 }
 

@@ -1,4 +1,5 @@
 import type { CodeCall, CodeFile } from "../../code/code.ts";
+import { textAnswer } from "../../source/read-text.ts";
 import { isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { type Argument, argument, type Call, callAt, callsOf, expressionEnd } from "../../source/syntax/calls.ts";
 import { declaredTypeWords } from "../../source/syntax/declarations.ts";
@@ -51,7 +52,7 @@ const dartApis: readonly StoreApi[] = [
     value: [1],
     accepts: (receiver, call) => receiver.has("GetStorage") || isCalled(call, ["box", "storage"]),
     onlyWith: (receiver, file) =>
-      receiver.has("GetStorage") || file.text.includes("package:get_storage/") ? undefined : "get_storage",
+      receiver.has("GetStorage") || textAnswer(file, "package:get_storage/") ? undefined : "get_storage",
   },
   {
     store: "a Hive box",
@@ -65,7 +66,7 @@ const dartApis: readonly StoreApi[] = [
     methods: ["add"],
     key: [],
     value: [0],
-    accepts: (receiver, call, file) => file.text.includes("ive") && isHiveBox(receiver, call),
+    accepts: (receiver, call, file) => textAnswer(file, "ive") && isHiveBox(receiver, call),
   },
   {
     store: "a Hive box",
@@ -111,7 +112,7 @@ const dartApis: readonly StoreApi[] = [
     value: [1],
     accepts: () => true,
     onlyWith: (_, file) =>
-      file.text.includes("package:streaming_shared_preferences/") ? undefined : "streaming_shared_preferences",
+      textAnswer(file, "package:streaming_shared_preferences/") ? undefined : "streaming_shared_preferences",
   },
   {
     store: "`SharedPreferences`",
@@ -120,7 +121,7 @@ const dartApis: readonly StoreApi[] = [
     value: [1],
     accepts: (receiver) => receiver.has("SessionManager"),
     onlyWith: (_, file) =>
-      file.text.includes("package:flutter_session_manager/") ? undefined : "flutter_session_manager",
+      textAnswer(file, "package:flutter_session_manager/") ? undefined : "flutter_session_manager",
   },
   {
     store: "`SharedPreferences`",
@@ -135,14 +136,14 @@ const dartApis: readonly StoreApi[] = [
     methods: ["setValue"],
     key: [0],
     value: [1],
-    accepts: (_, call, file) => call.receiver.length === 0 && file.text.includes("package:nb_utils/"),
+    accepts: (_, call, file) => call.receiver.length === 0 && textAnswer(file, "package:nb_utils/"),
   },
   {
     store: "a document of `localstore`",
     methods: ["set"],
     key: [],
     value: [0],
-    accepts: (receiver, _, file) => receiver.has("doc") && file.text.includes("package:localstore/"),
+    accepts: (receiver, _, file) => receiver.has("doc") && textAnswer(file, "package:localstore/"),
   },
   {
     store: "local storage",
@@ -195,7 +196,7 @@ const appleApis: readonly StoreApi[] = [
 /** Every write to an unencrypted store, in token order. */
 export function storeWrites(file: SourceFile): StoreWrite[] {
   // In a file that makes an encrypted store, other names may refer to it.
-  if (file.text.includes("EncryptedSharedPreferences")) return [];
+  if (textAnswer(file, "EncryptedSharedPreferences")) return [];
   switch (file.language) {
     case "dart":
       return [...writesWith(file, dartApis), ...webStorageWrites(file), ...platformWrites(file), ...entryWrites(file)];

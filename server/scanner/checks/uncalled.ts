@@ -1,0 +1,12 @@
+import type { ValueFlow } from "../project/code.ts";
+import { inCode } from "../vocabulary/in-code.ts";
+
+/**
+ * Why what a static function does may never happen. Undefined if something calls it.
+ *
+ * @param name of the function, if only another file can run it, see `staticFunction`
+ */
+export function whyUncalled(name: string | undefined, flow: Pick<ValueFlow, "isCalledElsewhere">): string | undefined {
+  if (name === undefined || flow.isCalledElsewhere(name)) return undefined;
+  return `No call of ${inCode(name)} was found: delete it if it is not used.`;
+}
