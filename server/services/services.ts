@@ -23,7 +23,7 @@ import { openStore } from "./store.ts";
 export interface Services extends ProjectHome, ScanningAccess {
   readonly keptScans: KeptScans;
   /** What earlier processes learned of a project's files. */
-  learnedFacts(path: string): Promise<LearnedFacts>;
+  learnedFacts(name: string): Promise<LearnedFacts>;
   readonly afterwards: Afterwards;
   readonly generator: Generator;
   /** The patches of a language model that were shown and may be applied. */
@@ -62,9 +62,9 @@ export interface Services extends ProjectHome, ScanningAccess {
 export function createServices(env: Environment, workingFolder: string, installation: string): Services {
   const store = openStore(stateFolder(env), sealOfBuild(installation));
   const afterwards = openAfterwards();
-  const learnedFacts = async (path: string) => {
+  const learnedFacts = async (name: string) => {
     const facts = await import("./records/kept-facts.ts");
-    return facts.learnedFacts(store.folder, installation, path, afterwards);
+    return facts.learnedFacts(store.folder, installation, name, afterwards);
   };
   const access = scanningOfDisk(learnedFacts);
   const ownFolders = [store.folder, installation];

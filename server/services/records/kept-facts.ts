@@ -33,17 +33,17 @@ const maxProject = 64 * 1024 * 1024;
  *
  * @param folder of Palisade's state
  * @param installation folder of the running program
- * @param path of the project
+ * @param name under which they are kept, such as the path of the project
  */
 export async function learnedFacts(
   folder: string,
   installation: string,
-  path: string,
+  name: string,
   afterwards: Pick<Afterwards, "add">,
 ): Promise<LearnedFacts> {
   const cache = fileCache(join(folder, "facts"), ".sealed", room);
   const version = `${await programDigest(threadProgram(installation))} ${process.versions.v8}`;
-  const before = sealedValues(await cache.read(path));
+  const before = sealedValues(await cache.read(name));
   const learned = new Map<string, (() => unknown) | undefined>();
   const digests = new Map<string, string>();
   /** What the team says about secrets: part of what is learned of a source file. It is read before any of them. */
@@ -79,7 +79,7 @@ export async function learnedFacts(
       afterwards.add(async (yieldToEventLoop) => {
         const block = await before.seal(learned, yieldToEventLoop);
         if (block.length > maxProject) return;
-        await cache.add(path, block);
+        await cache.add(name, block);
         await cache.prune();
       });
     },
