@@ -28,7 +28,9 @@ const words = [
   ..."the note of a day, token password key http:// https://a.de ( ) foo( on Form with B extends C oauth authorize".split(
     " ",
   ),
-  ..."package:local_auth package:get_storage/ EncryptedSharedPreferences client_secret dart.library.html kDebugMode PRAGMA key play_session_id=$token enum".split(" "),
+  ..."package:local_auth package:get_storage/ EncryptedSharedPreferences client_secret dart.library.html kDebugMode PRAGMA key play_session_id=$token enum".split(
+    " ",
+  ),
   ..."import 'dart:math'; palisade:ignore insecure-random -- why AKIAQ3EGRIJ7NLKW5T2X -----BEGIN".split(" "),
 ];
 

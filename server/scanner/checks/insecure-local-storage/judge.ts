@@ -6,8 +6,8 @@ import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.t
 import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
 import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import { likelyHandedOut, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
+import { whyUncalled } from "../../vocabulary/uncalled.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
-import { whyUncalled } from "../uncalled.ts";
 import { handedOn } from "./handed-on.ts";
 import { isOfId, isPlainToken, kindOfKey } from "./keys.ts";
 import { personalDataOf } from "./personal-objects.ts";

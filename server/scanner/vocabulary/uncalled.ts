@@ -1,5 +1,5 @@
 import type { ValueFlow } from "../project/code.ts";
-import { inCode } from "../vocabulary/in-code.ts";
+import { inCode } from "./in-code.ts";
 
 /**
  * Why what a static function does may never happen. Undefined if something calls it.
