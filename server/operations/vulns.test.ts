@@ -76,13 +76,7 @@ describe("looking up vulnerabilities", () => {
     services = {
       ...workspace.services,
       pubCache: join(workspace.folder, "pub-cache"),
-      advisories: advisoryDatabase(
-        env,
-        workspace.services.store.folder,
-        now,
-        { timeoutMs: 2000, largestReply: 1e6 },
-        1,
-      ),
+      advisories: advisoryDatabase(env, workspace.services.store, now, { timeoutMs: 2000, largestReply: 1e6 }, 1),
     };
     await workspace.write("apps/garden_notes/pubspec.yaml", pubspec);
     await workspace.write("apps/garden_notes/pubspec.lock", pubspecLock);

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
 import { parseJson } from "../scanner/index.ts";
+import type { DocumentSeal } from "./document-seal.ts";
 import { makeFolders } from "./files/make-folders.ts";
 import { replaceFile } from "./files/staged-file.ts";
 
@@ -69,12 +70,25 @@ export interface JsonCache<T> {
   prune(): Promise<void>;
 }
 
-/** @param maxFiles more are removed by `prune` */
-export function jsonCache<T>(folder: string, schema: () => z.ZodType<T>, maxFiles: number): JsonCache<T> {
+/**
+ * @param maxFiles more are removed by `prune`
+ * @param seal of what this program writes, which is read without the schema
+ */
+export function jsonCache<T>(
+  folder: string,
+  schema: () => z.ZodType<T>,
+  maxFiles: number,
+  seal?: DocumentSeal,
+): JsonCache<T> {
   const texts = textCache(folder, maxFiles);
   return {
-    read: async (key) => schema().safeParse(parseJson(await texts.read(key))).data,
-    add: (key, value) => texts.add(key, JSON.stringify(value)),
+    async read(key) {
+      const text = await texts.read(key);
+      // The seal says that it was written as this type.
+      const own = (await seal?.opened(text)) as T | undefined;
+      return own ?? schema().safeParse(parseJson(text)).data;
+    },
+    add: async (key, value) => texts.add(key, await (seal?.sealed(value) ?? JSON.stringify(value))),
     prune: texts.prune,
   };
 }

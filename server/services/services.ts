@@ -80,7 +80,7 @@ export function createServices(env: Environment, workingFolder: string, installa
     afterwards,
     generator: createGenerator(access, installation),
     patches: rememberPatches(),
-    advisories: openAdvisories(env, store.folder, now),
+    advisories: openAdvisories(env, store, now),
     settings,
     outgoing,
     pushing: openPushing(env, outgoing, store.folder),

@@ -37,6 +37,8 @@ export type StoredSettings = Infer<typeof storedSettingsSchema>;
 /** Palisade's memory in the state folder: documents about each project, the settings and the fleet. */
 export interface Store {
   readonly folder: string;
+  /** Of what this program writes. */
+  readonly seal: DocumentSeal | undefined;
   project(path: string): JsonDocument<ProjectDocument>;
   /** What the last fixes of a project wrote. */
   fixes(path: string): JsonDocument<FixJournal>;
@@ -85,6 +87,7 @@ export function openStore(folder: string, seal?: DocumentSeal): Store {
 
   return {
     folder,
+    seal,
     project(path) {
       // A scan asks for it several times, and what is read of it is known then.
       if (last?.path !== path) {

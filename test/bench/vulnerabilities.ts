@@ -28,7 +28,8 @@ export async function vulnerabilityRows(work: string): Promise<void> {
     osv.records.set(record.id, record);
     osv.known.set(`npm ${name} 1.0.0`, [record.id]);
   }
-  const database = advisoryDatabase({ PALISADE_OSV_URL: osv.address }, join(work, "advisories"), () => new Date());
+  const state = { folder: join(work, "advisories") };
+  const database = advisoryDatabase({ PALISADE_OSV_URL: osv.address }, state, () => new Date());
   const lookUp = () => {
     return database.lookUp(packages, { offline: false, refresh: false, progress() {}, signal: undefined });
   };

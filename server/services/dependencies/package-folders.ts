@@ -1,8 +1,6 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { z } from "zod";
-import { lazy } from "../../contract/lazy.ts";
-import { parseJson } from "../../scanner/index.ts";
+import { itemsOf, readJson, textAt, valueAt } from "../../scanner/index.ts";
 import type { Dependency } from "../../supply-chain/dependency.ts";
 import type { PackageManifest } from "../../supply-chain/manifest.ts";
 import type { PubPackage } from "../../supply-chain/pub-edges.ts";
@@ -11,7 +9,6 @@ import { cachedPackageFolders } from "./pub-cache.ts";
 
 /** What `dart pub get` notes about where packages are: https://github.com/dart-lang/language/blob/main/accepted/2.8/language-versioning/package-config-file-v2.md */
 const packageConfigPath = ".dart_tool/package_config.json";
-const packageConfig = lazy(() => z.object({ packages: z.array(z.object({ name: z.string(), rootUri: z.string() })) }));
 
 /** Returns the folders that may hold an installed package, most likely first. */
 export type FindPackage = (dependency: Dependency) => readonly string[];
@@ -51,12 +48,12 @@ export function pubPackageFolders(
 }
 
 function configuredFolders(path: string): ReadonlyMap<string, string> {
-  const parsed = packageConfig().safeParse(parseJson(readStart(path) ?? ""));
-  if (!parsed.success) return new Map();
+  const packages = itemsOf(valueAt(readJson(readStart(path) ?? ""), "packages"));
   return new Map(
-    parsed.data.packages.flatMap(({ name, rootUri }) => {
-      const folder = localFolder(rootUri, path);
-      return folder === undefined ? [] : [[name, folder]];
+    packages.flatMap((one) => {
+      const [name, uri] = [textAt(one, "name"), textAt(one, "rootUri")];
+      const folder = uri === undefined ? undefined : localFolder(uri, path);
+      return name === undefined || folder === undefined ? [] : [[name, folder]];
     }),
   );
 }

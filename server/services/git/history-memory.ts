@@ -6,10 +6,17 @@ import type { TrackedSecret } from "../../supply-chain/history/collect-secrets.t
 import { historySecretSchema } from "../../supply-chain/history/history-secret.ts";
 import { documentName } from "../document-name.ts";
 import { type JsonDocument, jsonDocument } from "../json-document.ts";
+import type { Store } from "../store.ts";
 
-const trackedSchema = historySecretSchema()
-  .omit({ id: true, atHead: true, known: true })
-  .extend({ lines: z.array(z.string()).readonly(), ignored: z.string().optional() }) satisfies z.ZodType<TrackedSecret>;
+const trackedSchema = lazy(
+  () =>
+    historySecretSchema()
+      .omit({ id: true, atHead: true, known: true })
+      .extend({
+        lines: z.array(z.string()).readonly(),
+        ignored: z.string().optional(),
+      }) satisfies z.ZodType<TrackedSecret>,
+);
 
 const readingSchema = lazy(() =>
   z.object({
@@ -22,7 +29,7 @@ const readingSchema = lazy(() =>
     to: z.string().nullable(),
     complete: z.boolean(),
     warnings: z.array(z.string()).readonly(),
-    secrets: z.record(z.string(), trackedSchema),
+    secrets: z.record(z.string(), trackedSchema()),
   }),
 );
 
@@ -43,20 +50,20 @@ export type HistoryMemory = Infer<typeof memorySchema>;
  * The results of earlier scans of a history, so that the next one reads only what is new. It holds no secrets: only
  * what reports show, and keyed digests.
  *
- * @param stateFolder where Palisade keeps its records
+ * @param store where Palisade keeps its records
  * @param objects the repository's object folder, which all its worktrees share
  * @param folder the scanned folder
  * @param prefix the folder's path in the repository
  */
 export function historyMemory(
-  stateFolder: string,
+  store: Pick<Store, "folder" | "seal">,
   objects: string,
   folder: string,
   prefix: string,
 ): JsonDocument<HistoryMemory> {
   const name = documentName(folder, `${objects}\n${prefix}`);
   const empty: HistoryMemory = { version: 1, key: randomBytes(32).toString("hex"), reading: null };
-  return jsonDocument(join(stateFolder, "history", name), memorySchema, empty);
+  return jsonDocument(join(store.folder, "history", name), memorySchema, empty, store.seal);
 }
 
 /** A keyed digest (HMAC). */

@@ -7,6 +7,8 @@ import { generatedHistory } from "../../../test/support/services/git/generated-h
 import { createRepository, type GitRepository, stripeKey } from "../../../test/support/services/git/git-repository.ts";
 import { Failure } from "../../contract/failure.ts";
 import type { HistoryReport } from "../../supply-chain/history/history-secret.ts";
+import { documentSeal } from "../document-seal.ts";
+import { scanHistory } from "./scan-history.ts";
 
 /** The results, as `file:line in commit`. */
 function places({ secrets }: HistoryReport): string[] {
@@ -358,6 +360,19 @@ describe("scanning a history", () => {
       assert.equal(after.coverage.commits, 2);
       const again = await scan();
       assert.deepEqual(again, after);
+    });
+
+    it("takes what this very program kept without a schema, and finds the same", async () => {
+      await commit({ "a.env": `KEY=${stripeKey(1)}\n` });
+      const { services, folder } = repository;
+      const sealed = { ...services, store: { ...services.store, seal: documentSeal(async () => "this program") } };
+      const request = { limit: undefined, version: "1", onCommits() {}, signal: undefined };
+      const first = await scanHistory(sealed, folder, request);
+      const state = join(repository.area, "state", "history");
+      const [name = ""] = await readdir(state);
+      assert.ok(await sealed.store.seal.opened(await readFile(join(state, name), "utf8")));
+      assert.deepEqual(await scanHistory(sealed, folder, request), first);
+      assert.deepEqual(await scan(), first);
     });
 
     it("forgets what was taken out of the history", async () => {

@@ -48,7 +48,7 @@ export async function scanHistory(
 ): Promise<HistoryReport> {
   const repository = await findRepository(folder, signal);
   const { prefix, shallow, broken } = repository;
-  const memory = historyMemory(services.store.folder, repository.objects, folder, prefix);
+  const memory = historyMemory(services.store, repository.objects, folder, prefix);
   const { key, reading } = await memory.read();
   const digest = keyedDigest(key);
   const team = await teamConfigOf(services, folder);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { type Infer, lazy } from "../../contract/lazy.ts";
 import type { PackageVersion } from "../../supply-chain/advisories/affected.ts";
+import type { DocumentSeal } from "../document-seal.ts";
 import { jsonDocument } from "../json-document.ts";
 import { advisoryReferenceSchema } from "./osv-api.ts";
 
@@ -26,8 +27,9 @@ export function questionOf({ ecosystem, name, version }: PackageVersion): string
   return `${ecosystem}/${name}@${version}`;
 }
 
-export function answerCache(folder: string): AnswerCache {
-  const document = jsonDocument(join(folder, "answers.json"), documentSchema, { version: 1, answers: {} });
+/** @param seal of what this program writes */
+export function answerCache(folder: string, seal: DocumentSeal | undefined): AnswerCache {
+  const document = jsonDocument(join(folder, "answers.json"), documentSchema, { version: 1, answers: {} }, seal);
   return {
     async read() {
       return new Map(Object.entries((await document.read()).answers));

@@ -12,9 +12,12 @@ import {
 } from "../../../test/support/services/osv/records.ts";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
 import type { PackageVersion } from "../../supply-chain/advisories/affected.ts";
+import { documentSeal } from "../document-seal.ts";
 import type { LookUp, LookUpOptions } from "./advisory-database.ts";
 import { advisoryDatabase } from "./look-up.ts";
 import type { LookUpEvent } from "./look-up-event.ts";
+
+const seal = documentSeal(async () => "this program");
 
 const stencil: PackageVersion = { ecosystem: "npm", name: "stencil-render", version: "1.4.0" };
 const courier: PackageVersion = { ecosystem: "pub", name: "courier_http", version: "0.13.3" };
@@ -46,7 +49,13 @@ describe("looking up advisories", () => {
 
   function lookUp(packages: readonly PackageVersion[], options: Partial<LookUpOptions> = {}): Promise<LookUp> {
     const limits = { timeoutMs: 400, largestReply: 100_000 };
-    const database = advisoryDatabase(environment, join(workspace.folder, "state"), () => now, limits, 1);
+    const database = advisoryDatabase(
+      environment,
+      { folder: join(workspace.folder, "state"), seal },
+      () => now,
+      limits,
+      1,
+    );
     const progress = (event: LookUpEvent) => void events.push(event);
     return database.lookUp(packages, { offline: false, refresh: false, progress, signal: undefined, ...options });
   }
@@ -190,6 +199,14 @@ describe("looking up advisories", () => {
       environment = { PALISADE_OSV_URL: other.address };
       assert.deepEqual(idsOf(await lookUp([stencil])), { "npm/stencil-render@1.4.0": [] });
       await other.close();
+    });
+
+    it("with a seal, so that this very program reads it without a schema", async () => {
+      await lookUp([stencil, clean]);
+      const folder = join(workspace.folder, "state", "osv");
+      const kept = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".json"));
+      assert.equal(kept.length, 2);
+      for (const name of kept) assert.ok(await seal.opened(await readFile(join(folder, name), "utf8")), name);
     });
 
     it("and takes a torn file for none", async () => {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Failure } from "../../contract/failure.ts";
+import type { DocumentSeal } from "../document-seal.ts";
 import { proxyFor } from "../http/proxy.ts";
 import type { Environment } from "../state-folder.ts";
 import type { AdvisoryDatabase } from "./advisory-database.ts";
@@ -15,12 +16,12 @@ import type { TransportLimits } from "./transport.ts";
 const answerLife = 24 * 60 * 60 * 1000;
 
 /**
- * @param stateFolder where answers and advisories are cached
+ * @param state where answers and advisories are cached, and the seal of what this program writes
  * @param pauseMs see `osvApi`
  */
 export function advisoryDatabase(
   env: Environment,
-  stateFolder: string,
+  { folder: stateFolder, seal }: { readonly folder: string; readonly seal?: DocumentSeal | undefined },
   now: () => Date,
   limits?: TransportLimits,
   pauseMs?: number,
@@ -29,7 +30,7 @@ export function advisoryDatabase(
     async lookUp(packages, { offline, refresh, progress, signal }) {
       const address = addressOf(env);
       const folder = join(stateFolder, "osv", address.host.replace(/[^\w.-]/g, "_"));
-      const [answersKept, recordsKept] = [answerCache(folder), recordCache(join(folder, "records"))];
+      const [answersKept, recordsKept] = [answerCache(folder, seal), recordCache(join(folder, "records"), seal)];
       const known = await answersKept.read();
       const isKnown = (question: string) => {
         const age = now().getTime() - Date.parse(known.get(question)?.asOf ?? "");

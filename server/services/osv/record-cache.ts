@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lazy } from "../../contract/lazy.ts";
 import { type OsvRecord, osvRecordSchema } from "../../supply-chain/advisories/osv-record.ts";
+import type { DocumentSeal } from "../document-seal.ts";
 import { jsonCache } from "../json-cache.ts";
 import type { AdvisoryReference } from "./osv-api.ts";
 
@@ -19,8 +20,9 @@ const maxRecords = 5000;
 
 const fileSchema = lazy(() => z.object({ modified: z.string(), record: osvRecordSchema() }));
 
-export function recordCache(folder: string): RecordCache {
-  const cache = jsonCache(folder, fileSchema, maxRecords);
+/** @param seal of what this program writes */
+export function recordCache(folder: string, seal: DocumentSeal | undefined): RecordCache {
+  const cache = jsonCache(folder, fileSchema, maxRecords, seal);
   return {
     async read(id, modified) {
       const file = await cache.read(id);
