@@ -2,7 +2,8 @@ import type { CodeFile } from "../../code/code.ts";
 import { flowOf } from "../../code/flow-of.ts";
 import { writtenAs } from "../../code/flow-value.ts";
 import { staticFunction } from "../../code/static-function.ts";
-import { importsAny } from "../../project/code.ts";
+import { type UnmentionedMethod, unmentionedMethods } from "../../code/unmentioned-methods.ts";
+import { importsAny, type ValueFlow } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { filesForWeb } from "../../vocabulary/files-for-web.ts";
@@ -23,11 +24,12 @@ import { encodesJson } from "../../vocabulary/privacy/whole-objects.ts";
 import { type CodeWrite, storeWritesIn } from "../../vocabulary/storage/code-writes.ts";
 import { type OpenedBox, openedBoxes } from "../../vocabulary/storage/opened-boxes.ts";
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
+import { whyUncalled, whyUncalledMethod } from "../../vocabulary/uncalled.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { chosenByCase } from "./chosen-by-case.ts";
 import { createdTables, isCredential, sensitiveColumns } from "./columns.ts";
 import { disguises } from "./disguises.ts";
-import { judge } from "./judge.ts";
+import { judge, unlessCalled } from "./judge.ts";
 import { cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
 import { type InsertedRow, insertedRows, rowsOfStatements } from "./rows.ts";
 import { type EncryptingMethod, encryptingMethods, standsInForSecureStore } from "./secure-stores.ts";
@@ -44,6 +46,7 @@ type Fact =
   | ({ readonly kind: "model" } & SecretModel)
   | ({ readonly kind: "encrypting" } & EncryptingMethod)
   | ({ readonly kind: "hydrated" } & HydratedClass)
+  | ({ readonly kind: "unmentioned" } & UnmentionedMethod)
   | { readonly kind: "cipher for states" }
   /** A file that only builds for the web use. */
   | { readonly kind: "web file"; readonly path: string }
@@ -133,10 +136,22 @@ export const insecureLocalStorage: Check<Fact> = {
       disguises: new Set(facts.flatMap((fact) => (fact.kind === "disguise" ? [fact.name] : []))),
       chosenByCase: chosenByCase(writes),
     };
-    const evidence = writes.flatMap((write) => judge(write, surroundings));
-    return verdict([...evidence, ...inDatabase, ...byPackages]);
+    const evidence = [...writes.flatMap((write) => judge(write, surroundings)), ...inDatabase];
+    const unmentioned = facts.filter((fact) => fact.kind === "unmentioned");
+    return verdict([...evidence.map((one) => ifMethodRuns(one, unmentioned, project.code.flow)), ...byPackages]);
   },
 };
+
+/** What a method does that nothing is seen to call is for a person to judge. */
+function ifMethodRuns(
+  evidence: CheckEvidence,
+  unmentioned: readonly UnmentionedMethod[],
+  flow: ValueFlow,
+): CheckEvidence {
+  const { file, line } = evidence;
+  const around = unmentioned.find((one) => one.file === file && one.firstLine <= line && line <= one.lastLine);
+  return unlessCalled(evidence, around && whyUncalledMethod(around, flow));
+}
 
 /** What packages write without a call of the app. */
 function keptByPackages(facts: readonly Fact[], models: SecretModels): CheckEvidence[] {
@@ -177,7 +192,8 @@ function databaseEvidence({ code }: Project, facts: readonly Fact[], models: Sec
     if (secrets.length === 0) return [];
     const message = `This row holds ${secrets.map(inCode).join(" and ")}, and nothing encrypts the database.`;
     const related = fact.written.line === fact.location.line ? undefined : [fact.written];
-    return [(secrets.some(isCredential) ? fail : review)(fact.location, message, related)];
+    const found = (secrets.some(isCredential) ? fail : review)(fact.location, message, related);
+    return [unlessCalled(found, whyUncalled(fact.inStatic, code.flow))];
   });
 }
 
@@ -224,6 +240,7 @@ function dartFacts(file: CodeFile, writes: readonly CodeWrite[]): Fact[] {
     ...[...insertedRows(file), ...rowsOfStatements(file)].map((row) => ({ kind: "row" as const, ...row })),
     ...[...secretModelsIn(file), ...tableModels(file)].map((model) => ({ kind: "model" as const, ...model })),
     ...hydratedClasses(file).map((one) => ({ kind: "hydrated" as const, ...one })),
+    ...(writes.length > 0 ? unmentionedMethods(file) : []).map((one) => ({ kind: "unmentioned" as const, ...one })),
     ...(encryptsStates(file) ? [{ kind: "cipher for states" as const }] : []),
     ...cookieFiles(file).map((location) => ({ kind: "cookie files" as const, location })),
     ...disguises(file).map((name) => ({ kind: "disguise" as const, name })),

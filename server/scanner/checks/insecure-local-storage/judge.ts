@@ -19,14 +19,13 @@ export function judge(write: Write, surroundings: Surroundings): CheckEvidence[]
   if (isEncrypted(write, surroundings.encrypting) || isSecureBox(write, surroundings.boxes)) return [];
   if (isKnownHarmless(write, surroundings)) return [];
   const found = judgeHere(write, surroundings);
-  if (found) return [ifCalled(write, surroundings, found)];
+  if (found) return [unlessCalled(found, whyUncalled(write.inStatic, surroundings.flow))];
   const handed = handedOn(write, surroundings);
   return handed.length > 0 ? handed : answerOfSignIn(write, surroundings);
 }
 
-/** What nothing is seen to call is for a person to judge. */
-function ifCalled({ inStatic }: Write, { flow }: Surroundings, evidence: CheckEvidence): CheckEvidence {
-  const reason = whyUncalled(inStatic, flow);
+/** What nothing is seen to call, for this reason, is for a person to judge. */
+export function unlessCalled(evidence: CheckEvidence, reason: string | undefined): CheckEvidence {
   if (evidence.level !== "fail" || reason === undefined) return evidence;
   return { ...evidence, level: "review", message: `${evidence.message} ${reason}` };
 }

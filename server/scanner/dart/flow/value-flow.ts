@@ -25,6 +25,8 @@ export interface ValueFlow {
   ): readonly Traced<Found>[];
   /** Whether a second file calls or declares a function of this name. */
   isCalledElsewhere(name: string): boolean;
+  /** Whether another file than this one calls or declares a function of this name. */
+  isCalledOutside(path: string, name: string): boolean;
   /** The way of a value, as people read it. */
   stepsOf(hops: readonly FlowHop[]): readonly (Location & { readonly message: string })[];
   /** The place at which a value is handed on. */
@@ -92,6 +94,7 @@ export function lastingFlow(
   const flow: ValueFlow = {
     trace: traceOnce,
     isCalledElsewhere: (name) => files.calling(name).length > 1,
+    isCalledOutside: (path, name) => files.calling(name).some((from) => from !== path),
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
     placeOf,
     cutShort: answers.cutShort,
