@@ -10,7 +10,7 @@ import { filesForWeb } from "../../vocabulary/files-for-web.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
-import { isPersonal, personalStems } from "../../vocabulary/privacy/personal-data.ts";
+import { isPersonal, isStreet, personalStems } from "../../vocabulary/privacy/personal-data.ts";
 import {
   joinModels,
   likelyHandedOut,
@@ -31,11 +31,12 @@ import { createdTables, isCredential, sensitiveColumns } from "./columns.ts";
 import { disguises } from "./disguises.ts";
 import { judge, unlessCalled } from "./judge.ts";
 import { cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
+import { readInto } from "./read-into.ts";
 import { type InsertedRow, insertedRows, rowsOfStatements } from "./rows.ts";
 import { type EncryptingMethod, encryptingMethods, standsInForSecureStore } from "./secure-stores.ts";
-import { isStreet, tellingTogether } from "./telling-together.ts";
+import { tellingTogether, tellsInside } from "./telling-together.ts";
 import { storedKey, storedValue } from "./values.ts";
-import type { Write } from "./write.ts";
+import { isHiveBox, type Write } from "./write.ts";
 
 type Fact =
   | ({ readonly kind: "write" } & Write)
@@ -101,6 +102,9 @@ export const insecureLocalStorage: Check<Fact> = {
       ".insert(",
       "freezed",
       "toJson(",
+      "fromJson(",
+      "fromJSON(",
+      "fromMap(",
       "dart.library",
       "eaders",
       "nvoke",
@@ -108,7 +112,7 @@ export const insecureLocalStorage: Check<Fact> = {
     from: (file) => {
       const writes = storeWritesIn(file);
       const telling = tellingTogether(writes);
-      const facts = writes.flatMap((write) => writeFact(file, write, telling.has(write)));
+      const facts = writes.flatMap((write) => writeFact(file, write, telling.has(write) || tellsInside(write)));
       return file.language === "dart" ? [...facts, ...dartFacts(file, writes)] : facts;
     },
   },
@@ -197,11 +201,6 @@ function databaseEvidence({ code }: Project, facts: readonly Fact[], models: Sec
   });
 }
 
-/** Whether all fields of an object are written that is put into a store. */
-function isHiveBox(store: string): boolean {
-  return store === "a Hive box";
-}
-
 function writeFact(file: CodeFile, write: CodeWrite, tellsTogether: boolean): Fact[] {
   const { store, word, key, value, box, saysSecure, onlyWith, isOutOfSight, encodes = false } = write;
   const stored = storedValue(value, encodes);
@@ -212,6 +211,7 @@ function writeFact(file: CodeFile, write: CodeWrite, tellsTogether: boolean): Fa
       store,
       key: key && storedKey(key),
       value: stored,
+      readInto: readInto(file, write),
       tellsTogether,
       box,
       saysSecure,

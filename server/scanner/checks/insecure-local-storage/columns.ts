@@ -5,8 +5,7 @@ import { type Location, owned } from "../../source/text.ts";
 import { valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { isIdentityNumber } from "../../vocabulary/privacy/identity-numbers.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
-import { isAboutUser, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
-import { isStreet } from "./telling-together.ts";
+import { isAboutUser, isPersonal, isStreet } from "../../vocabulary/privacy/personal-data.ts";
 
 /** A column or field of a local database that holds a secret, by its name. */
 export interface SensitiveColumn {

@@ -36,7 +36,10 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
     .filter(({ name }) => !isTakenOut(without, name))
     // What a file holds that the user exports is theirs.
     .filter(({ isPersonal }) => !isPersonal || store !== "a file");
-  const handed = secrets.length > 0 ? secrets : handedObjects(flow, location.file, write.flow, models);
+  const objects = handedObjects(flow, location.file, write.flow, models).filter(
+    ({ call }) => !secrets.some((one) => isSamePlace(one.call, call)),
+  );
+  const handed = [...secrets, ...objects];
   return entriesOf(handed, write, surroundings).flatMap((entry) => {
     const { names, likely, place, callers, steps } = entry;
     const from = callers.length > 1 ? `, for ${callers.length} callers` : "";
@@ -51,6 +54,10 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
     const related = place === location ? callers.slice(0, shownCallers) : [location];
     return [related.length > 0 ? { ...evidence, related } : evidence];
   });
+}
+
+function isSamePlace(one: Location | undefined, other: Location | undefined): boolean {
+  return one?.file === other?.file && one?.line === other?.line;
 }
 
 function isText({ kind }: FlowName): true | undefined {

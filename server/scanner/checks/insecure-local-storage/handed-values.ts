@@ -9,6 +9,7 @@ import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import { secretMeaning } from "../../vocabulary/privacy/secret-meaning.ts";
 import { type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import { protects } from "../../vocabulary/privacy/sensitive-values.ts";
+import { type HandedOut, isSerializer } from "../../vocabulary/privacy/whole-objects.ts";
 import type { FlowStep } from "../check.ts";
 import { isOfId, isPlainToken, kindOfKey } from "./keys.ts";
 import { personalDataOf } from "./personal-objects.ts";
@@ -98,24 +99,62 @@ function isDeepInside(hops: Traced<Meaning>["hops"]): boolean {
   return written.length >= deep && !ownRecords.test(wordsOf(written.at(-1) ?? "").join(" "));
 }
 
-/** The objects with secrets or personal data that other functions give to a write, which makes JSON of them. */
+/** The objects with secrets or personal data that other functions give to a write as JSON, which it may make itself. */
 export function handedObjects(
   flow: ValueFlow,
   path: string,
   { value, encodes }: WrittenFlow,
   models: SecretModels,
 ): HandedSecret[] {
-  if (!encodes) return [];
-  const traced = flow.trace({ path, value }, ({ name, type, chain }): Meaning | undefined => {
+  const traced = flow.trace({ path, value }, (flowName): ObjectMeaning | undefined => {
+    const { name, chain } = flowName;
     if (chain.some(protects)) return { secret: undefined };
-    const object = { types: type === undefined ? [] : [type], method: "toJson", without: [] };
-    const [secret] = secretsHandedOut(object, models);
+    const { object, owner } = objectIn(flowName, encodes) ?? {};
+    const [secret] = object && owner === undefined ? secretsHandedOut(object, models) : [];
     if (secret !== undefined) return { secret: `${name}.${secret}` };
-    const personal = personalDataOf([object], models);
+    const personal = object ? personalDataOf([object], models) : [];
     if (personal.length === 0) return undefined;
-    return { secret: name, likely: `personal data (${personal.join(" and ")})`, isPersonal: true };
+    return { secret: name, likely: `personal data (${personal.join(" and ")})`, isPersonal: true, owner };
   });
-  return distinct(traced.filter(({ hops }) => hops.length > 0).flatMap((one) => secretOf(flow, one)));
+  const whole = traced.filter(
+    ({ answer: { owner }, hops }) =>
+      hops.length > 0 && (owner === undefined || hops.some(({ kind, to }) => kind === "result" && writes(to, owner))),
+  );
+  return distinct(whole.flatMap((one) => secretOf(flow, one)));
+}
+
+interface ObjectMeaning extends Meaning {
+  /** The class of a member that stands for all of its object, if that is written whole. */
+  readonly owner?: string | undefined;
+}
+
+/** The object that a name on the way of a value says is written: its own, or that of the method that makes JSON of it. */
+function objectIn(
+  { kind, name, type, chain, memberOf }: FlowName,
+  encodes: boolean,
+): { readonly object: HandedOut; readonly owner?: string } | undefined {
+  const toJson = (types: readonly string[]) => ({ types, method: "toJson", without: [] });
+  const of = chain.at(-2);
+  if (kind === "call" && of !== undefined && isSerializer(name))
+    return { object: { types: [typeSuggestedBy(of)], method: name, without: [] } };
+  if (type !== undefined && /^_?[A-Z]/.test(type) && !plainTypes.has(type)) {
+    return encodes ? { object: toJson([type]) } : undefined;
+  }
+  // What a package hands on has no type here: `answer.data.loginResult` suggests a `LoginResult`.
+  if (type === undefined && kind === "name" && chain.length > 1 && !memberOf)
+    return { object: toJson([typeSuggestedBy(name)]) };
+  const [owner] = memberOf?.split(".") ?? [];
+  return owner ? { object: toJson([owner]), owner } : undefined;
+}
+
+function typeSuggestedBy(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Whether a function is one that writes all of an object of a class: `User.toJson`. */
+function writes(key: string, type: string): boolean {
+  const [owner, method = ""] = key.split(".");
+  return owner === type && isSerializer(method);
 }
 
 function meaningOfValue(flowName: FlowName): Meaning | undefined {
@@ -134,11 +173,24 @@ function isOwnObject({ name, type = "" }: FlowName): boolean {
 
 const plainTypes = new Set("String Object Map List Set Uint8List".split(" "));
 
-function meaningOfKey({ name }: FlowName): Meaning | undefined {
+function meaningOfKey(flowName: FlowName): Meaning | undefined {
+  const { name } = flowName;
   if (isAboutSecret(name) || speaksOfPush(name)) return { secret: undefined };
+  if (!namesEntry(flowName)) return undefined;
   if (kindOfKey(name, "")) return { secret: name };
   const likely = likelyCredentials(name);
   return likely === undefined ? personalMeaning(name) : { secret: name, likely };
+}
+
+const entryWords = new Set("key keys name field entry slot tag pref prefs constants".split(" "));
+
+/**
+ * Whether a value says what an entry is called, and is not what it is found by: a text, a member of a class, or a variable
+ * that says so, and not the `token` in `'customer_$token'`.
+ */
+function namesEntry({ kind, chain }: FlowName): boolean {
+  if (kind === "text" || /^_?[A-Z]/.test(chain[0] ?? "")) return true;
+  return kind === "name" && chain.some((one) => entryWords.has(wordsOf(one).at(-1) ?? ""));
 }
 
 function personalMeaning(name: string): Meaning | undefined {
@@ -151,7 +203,7 @@ function mayBeSecret(flow: ValueFlow, point: FlowPoint): boolean {
 }
 
 function harmlessIn({ kind, chain, type }: FlowName): "harmless" | undefined {
-  if (kind === "text" || chain.some(protects)) return "harmless";
+  if (kind === "text" || chain[0] === "DateTime" || chain.some(protects)) return "harmless";
   return type !== undefined && /^(?:bool|int|double|num|DateTime)$/.test(type) ? "harmless" : undefined;
 }
 

@@ -1,18 +1,26 @@
 import { joinedParts } from "../../code/constant-expression.ts";
 import type { Constants } from "../../project/code.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { isAboutSecret, type SensitiveKind, sensitiveWords, speaksOfPush, wordsOf } from "../../vocabulary/names.ts";
+import {
+  isAboutSecret,
+  type SensitiveKind,
+  sensitiveWords,
+  speaksOfPush,
+  valueKind,
+  wordsOf,
+} from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
 import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import { likelyHandedOut, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
+import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 import { whyUncalled } from "../../vocabulary/uncalled.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import { handedOn } from "./handed-on.ts";
 import { isOfId, isPlainToken, kindOfKey } from "./keys.ts";
 import { personalDataOf } from "./personal-objects.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
-import { inBox, isSecureBox, type Surroundings, type Write } from "./write.ts";
+import { inBox, isHiveBox, isSecureBox, type Surroundings, type Write } from "./write.ts";
 
 /** What a write keeps that it should not, here or where other functions hand it on. */
 export function judge(write: Write, surroundings: Surroundings): CheckEvidence[] {
@@ -21,13 +29,20 @@ export function judge(write: Write, surroundings: Surroundings): CheckEvidence[]
   const found = judgeHere(write, surroundings);
   if (found) return [unlessCalled(found, whyUncalled(write.inStatic, surroundings.flow))];
   const handed = handedOn(write, surroundings);
-  return handed.length > 0 ? handed : answerOfSignIn(write, surroundings);
+  if (handed.length > 0) return handed;
+  const kept = isHiveBox(write.store) && personalObjects(write, write.value.objects.map(inBinary), surroundings);
+  return kept ? [kept] : answerOfSignIn(write, surroundings);
 }
 
 /** What nothing is seen to call, for this reason, is for a person to judge. */
 export function unlessCalled(evidence: CheckEvidence, reason: string | undefined): CheckEvidence {
   if (evidence.level !== "fail" || reason === undefined) return evidence;
   return { ...evidence, level: "review", message: `${evidence.message} ${reason}` };
+}
+
+/** A Hive box takes an object with all of its fields. */
+function inBinary(object: HandedOut): HandedOut {
+  return { ...object, method: "toBinary" };
 }
 
 const signIns = /(?:^| )(?:log ?in|sign ?in|auth|authentication) (?:response|result|answer)(?: (?:key|json|string))?$/;
@@ -62,7 +77,8 @@ function isKnownHarmless(write: Write, { constants }: Surroundings): boolean {
   );
 }
 
-function judgeHere(write: Write, { constants, boxes, models, disguises }: Surroundings): CheckEvidence | undefined {
+function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | undefined {
+  const { constants, boxes, models, disguises } = surroundings;
   const { store, key, value, location } = write;
   if (value.protector !== undefined && !disguises.has(value.protector)) return undefined;
   const names = key?.names ?? [];
@@ -95,11 +111,12 @@ function judgeHere(write: Write, { constants, boxes, models, disguises }: Surrou
       `Stores ${inCode(object.name)} with ${inside} in ${store}, in plain text.`,
     );
   }
-  const isTelling = write.tellsTogether || [...texts, value.name].some(isPersonal);
-  const personal = isTelling ? [label] : personalDataOf(value.objects, models);
-  if (personal.length > 0) {
-    return review(location, `Stores personal data (${personal.join(" and ")}) in ${store}, in plain text.`);
-  }
+  const read = readObjects(write, surroundings);
+  if (read) return read;
+  if (write.tellsTogether || [...texts, value.name, value.typedInto ?? ""].some(isPersonal))
+    return review(location, `Stores personal data (${label}) in ${store}, in plain text.`);
+  const personal = personalObjects(write, value.objects, surroundings);
+  if (personal) return personal;
   const inside = value.objects.flatMap((one) =>
     likelyHandedOut(one, models).map((name) => `${inCode(one.name)} with ${inCode(name)}`),
   );
@@ -110,6 +127,39 @@ function judgeHere(write: Write, { constants, boxes, models, disguises }: Surrou
   return likely === undefined
     ? undefined
     : review(location, `Stores ${likely} in ${store}, in plain text. Check whether it holds a secret.`);
+}
+
+/**
+ * What a stored text holds by what is read from it. A token in what the app reads again is what keeps its user signed in;
+ * what else a class could take from an answer may be missing in this one.
+ */
+function readObjects(write: Write, { models, boxes }: Surroundings): CheckEvidence | undefined {
+  const { store, value, location, readInto } = write;
+  for (const object of readInto) {
+    const secrets = secretsHandedOut(object, models);
+    const tokens = secrets.filter((name) => object.isReadBack && valueKind(name) === "token");
+    const about = `Stores ${inCode(value.name)}, which ${object.types.map(inCode).join(" or ")} is read from,`;
+    const inside = (names: readonly string[]) => names.map(inCode).join(" and ");
+    if (tokens.length > 0)
+      return inBox(write, boxes, tokens, `${about} with ${inside(tokens)} in ${store}, in plain text.`);
+    if (secrets.length > 0)
+      return review(location, `${about} perhaps with ${inside(secrets)}, in ${store}, in plain text.`);
+    const personal = personalDataOf([object], models);
+    if (personal.length > 0)
+      return review(location, `${about} with personal data (${personal.join(" and ")}) in ${store}, in plain text.`);
+  }
+  return undefined;
+}
+
+function personalObjects(
+  { store, location }: Write,
+  objects: readonly HandedOut[],
+  { models }: Surroundings,
+): CheckEvidence | undefined {
+  const personal = personalDataOf(objects, models);
+  return personal.length === 0
+    ? undefined
+    : review(location, `Stores personal data (${personal.join(" and ")}) in ${store}, in plain text.`);
 }
 
 const aboutUser = /(?:^| )(?:user|current user|(?:user|my|account) (?:profile|info|data|details?))$/;

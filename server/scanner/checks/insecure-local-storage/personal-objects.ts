@@ -1,6 +1,6 @@
 import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { isAboutUser } from "../../vocabulary/privacy/personal-data.ts";
+import { isAboutUser, isAddressOfPerson } from "../../vocabulary/privacy/personal-data.ts";
 import { personalDataHandedOut, type SecretModels } from "../../vocabulary/privacy/secret-models.ts";
 import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 
@@ -9,9 +9,9 @@ const minPersonalData = 2;
 
 const forms = new Set("model dto entity data info details config".split(" "));
 
-/** Whether a type is that of a user, and not of something that a user has: `UserProfileModel`, not `UserBadge`. */
+/** Whether a type is that of a user or of an address, and not of something that a user has: `UserProfileModel`, not `UserBadge`. */
 function isUser(type: string): boolean {
-  return isAboutUser(wordsOf(type).findLast((word) => !forms.has(word)) ?? "");
+  return isAddressOfPerson(type) || isAboutUser(wordsOf(type).findLast((word) => !forms.has(word)) ?? "");
 }
 
 /** The personal data of the user in the first of some objects that tells enough, in words for people. */

@@ -1,8 +1,12 @@
+import type { Code } from "../../code/code.ts";
+import { lastAssigned } from "../../code/values-behind.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { isNameOfPerson, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
+import { isNameOfPerson, isPersonal, isStreet } from "../../vocabulary/privacy/personal-data.ts";
+import { encodesJson } from "../../vocabulary/privacy/whole-objects.ts";
 import type { CodeWrite } from "../../vocabulary/storage/code-writes.ts";
 
-const streets = /(?:^| )(?:street(?: (?:name|address))?|address line ?1?|strasse)$/;
+const bankDetails = /(?:^| )(?:iban|swift(?: code)?|bic|bank (?:account|code|name)|account (?:no|number))$/;
+const messages = /(?:^| )(?:last|latest|chat|private) (?:message|msg)(?: text)?$/;
 const numbers = /(?:^| )(?:house (?:number|no|nr)|(?:postal|zip|post) ?code|zip|plz|hausnummer)$/;
 
 /** What a key says is kept: part of an address, of who somebody is, or how somebody is reached. */
@@ -11,6 +15,9 @@ const kinds = {
   number: (key: string) => numbers.test(wordsOf(key).join(" ")),
   person: (key: string) => isNameOfPerson(key) || /^(?:address|full address)$/.test(wordsOf(key).join(" ")),
   reached: isPersonal,
+  bank: (key: string) => bankDetails.test(wordsOf(key).join(" ")),
+  message: (key: string) => messages.test(wordsOf(key).join(" ")),
+  sender: (key: string) => /(?:^| )(?:name|sender)$/.test(wordsOf(key).join(" ")),
 };
 
 type Kind = keyof typeof kinds;
@@ -20,11 +27,36 @@ const pairs: readonly (readonly [Kind, Kind])[] = [
   ["street", "number"],
   ["number", "street"],
   ["person", "reached"],
+  ["person", "bank"],
 ];
 
-/** Whether a name is that of the street in an address: `streetAddress`. */
-export function isStreet(name: string): boolean {
-  return streets.test(wordsOf(name).join(" "));
+/** What tells of somebody only in one object: what somebody wrote, and who. */
+const pairsInside: readonly (readonly [Kind, Kind])[] = [...pairs, ["message", "sender"]];
+
+const placeOfUser =
+  /(?:^| )(?:default|current|my|user|home|selected|saved|primary) (?:address|location|position)(?: (?:key|json|data|model))?$/;
+const partOfPlace = /^(?:address|full address|latitude|lat|street)$/;
+
+/** Whether a map that is stored tells of somebody by what it holds together, or by its key and its entries: a place of the user. */
+export function tellsInside({ key, value }: CodeWrite): boolean {
+  const inside = keysInside(value);
+  if (inside.length === 0) return false;
+  const kinds = new Set(inside.flatMap(kindsOf));
+  if (pairsInside.some(([one, other]) => kinds.has(one) && kinds.has(other))) return true;
+  const name = key?.string?.value ?? key?.words.at(-1) ?? "";
+  const isPlace = placeOfUser.test(wordsOf(name).join(" "));
+  return isPlace && inside.some((one) => partOfPlace.test(wordsOf(one).join(" ")));
+}
+
+/** The keys of a map that is stored as JSON, here or in the variable that is stored, and what is put under them. */
+function keysInside(value: Code): string[] {
+  const [stored] = value.values;
+  const code = stored && value.strings().length === 0 ? (lastAssigned(stored) ?? value) : value;
+  if (!encodesJson(code.words)) return [];
+  return code
+    .strings()
+    .filter((text) => text.after() === ":")
+    .flatMap((text) => [text.value ?? "", text.given?.chain?.names.at(-1) ?? ""]);
 }
 
 /** The writes that tell of somebody together with what the same function writes beside them. */

@@ -30,6 +30,8 @@ export interface StoredKey {
 /** A stored value, as far as its expression tells. */
 export interface StoredValue {
   readonly name: string;
+  /** What the field is for that it is read from: `bankCode` of `_bankCodeController.text`. */
+  readonly typedInto: string | undefined;
   readonly secret: Pick<Secret, "name" | "via" | "kind"> | undefined;
   /** The objects of the app in it. */
   readonly objects: readonly Omit<WholeObject, "at">[];
@@ -81,10 +83,16 @@ export function storedValue(code: Code, isEncoded: boolean): StoredValue | undef
   const meant = secret ?? meaningOf(value);
   return {
     name: owned(value.name),
+    typedInto: typedInto(value),
     secret: meant && { name: owned(meant.name), via: meant.via, kind: meant.kind },
     objects: wholeObjectsOf(code).map(({ word, ...object }) => (isEncoded ? { ...object, method: "toJson" } : object)),
     protector: undefined,
   };
+}
+
+function typedInto({ chain }: CodeValue): string | undefined {
+  const [, field] = chain.at(-1) === "text" ? (/^(\w+)Controller$/.exec(chain.at(-2) ?? "") ?? []) : [];
+  return field && owned(field);
 }
 
 /** Whether a parameter that is called a token is an id, as its function says: `saveUserId(String token)`. */
@@ -123,6 +131,7 @@ function protectedValue(value: CodeValue): StoredValue | undefined {
   const { name, via, kind } = secret;
   return {
     name: owned(name),
+    typedInto: undefined,
     secret: { name: owned(name), via, kind },
     objects: [],
     protector: owned(protector.name),

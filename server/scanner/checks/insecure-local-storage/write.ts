@@ -5,6 +5,7 @@ import type { SecretModels } from "../../vocabulary/privacy/secret-models.ts";
 import type { OpenedBox } from "../../vocabulary/storage/opened-boxes.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import type { WrittenFlow } from "./handed-values.ts";
+import type { ReadObject } from "./read-into.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
 import type { StoredKey, StoredValue } from "./values.ts";
 
@@ -13,6 +14,8 @@ export interface Write {
   readonly store: string;
   readonly key: StoredKey | undefined;
   readonly value: StoredValue;
+  /** What is read from the same text, here or where the app reads it again. */
+  readonly readInto: readonly ReadObject[];
   /** It tells of somebody together with what is written beside it: a street with a postal code, a name with a mail address. */
   readonly tellsTogether?: boolean;
   readonly box?: string | undefined;
@@ -31,6 +34,11 @@ export interface Write {
   /** The code that stores it is somewhere else. */
   readonly isOutOfSight?: boolean | undefined;
   readonly flow: WrittenFlow;
+}
+
+/** Whether all fields of an object are written that is put into a store. */
+export function isHiveBox(store: string): boolean {
+  return store === "a Hive box";
 }
 
 /** Whether a box says that it is secure, and is: the app opens one with a cipher, or none that anybody sees. */

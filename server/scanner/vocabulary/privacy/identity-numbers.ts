@@ -10,7 +10,7 @@ const numbers =
 
 /** Those that mean nothing else. */
 const clear =
-  "ssn|aadhaar|aadhar|cccd|cnic|cpf|curp|pesel|codice fiscale|clave (?:de )?elector|national id|citizen id|health id";
+  "ssn|aadhaar|aadhar|cccd|cnic|cpf|curp|pesel|codice fiscale|clave (?:de )?elector|national id|citizen id|health id|fin code";
 
 const identityNumber = new RegExp(`\\b(?:${clear}|(?:${numbers}) (?:no|num|number|nr|nummer))$`);
 

@@ -103,6 +103,22 @@ export function isAboutPeople(type: string, fields: readonly string[]): boolean 
   });
 }
 
+const streets = /(?:^| )(?:street(?: (?:name|address))?|address(?: line)? ?1|address line|strasse)$/;
+
+/** Whether a name is that of the street in an address: `streetAddress`. */
+export function isStreet(name: string): boolean {
+  return streets.test(wordsOf(name).join(" "));
+}
+
+const addresses = /\b(?:address|shipping|delivery|billing)\b/;
+const otherAddresses = /\b(?:ip|mac|mail|email|web|network|wallet|store|shop|restaurant|company|branch|result)\b/;
+
+/** Whether a type is where somebody lives or gets something: `ShippingAddress`. What is in it says whether it is. */
+export function isAddressOfPerson(type: string): boolean {
+  const words = wordsOf(type).join(" ");
+  return addresses.test(words) && !otherAddresses.test(words);
+}
+
 const people = new Set("user users profile account customer patient client member me".split(" "));
 
 /** Whether a type or variable of this name is about the user of the app: `UserModel`, `currentUser`. */

@@ -10,11 +10,11 @@ import { owned } from "../../source/text.ts";
 import { isPushToken, valueKind, wordsOf } from "../names.ts";
 import { likelyCredentials } from "./likely-credentials.ts";
 import { isOtherSession } from "./other-sessions.ts";
-import { isAboutUser, isNameOfPerson, isPersonal } from "./personal-data.ts";
+import { isAboutUser, isAddressOfPerson, isNameOfPerson, isPersonal, isStreet } from "./personal-data.ts";
 import { isPostalCode } from "./postal-codes.ts";
 import { protects } from "./sensitive-values.ts";
 import { isTakenOut } from "./taken-out.ts";
-import { type HandedOut, isSerializer, typesOf, type WholeObject } from "./whole-objects.ts";
+import { type HandedOut, isReader, isSerializer, typesOf, type WholeObject } from "./whole-objects.ts";
 
 /** What a method of a class of the app hands out when it turns an object into a text or map. */
 export interface SecretModel {
@@ -75,17 +75,50 @@ function modelsOf(file: SourceFile, body: Scope): SecretModel[] {
       parts: partsOf(file, first, last, type),
     });
   });
+  const all = [
+    ...written,
+    ...fieldsWritten(file, body),
+    ...readersIn(file, body).flatMap((reader) => modelRead(file, body, reader)),
+  ];
   const header = wordsBetween(file, body.nameAt, body.first);
-  if (!header.includes(`_$${type}`)) return written;
+  if (!header.includes(`_$${type}`)) return all;
   const picked = { ...pickedBy(file, type, (pick) => textFields(file, body, pick)), likely: likelyFields(file, body) };
   const inside = typesOfFields(file, body);
   return [
-    ...written,
+    ...all,
     ...["toJson", "toString"].flatMap((method) => {
       const parts = inside.length > 0 ? [{ types: inside, method }] : [];
       return worthKnowing({ path: file.path, type, method, ...picked, parts });
     }),
   ];
+}
+
+/** What a class takes out of a map, which is in every map that it is read from: `User.fromJson(answer)`. */
+function modelRead(file: SourceFile, body: Scope, { method, first, last }: Conversion): SecretModel[] {
+  const type = owned(body.name);
+  const isGenerated = wordsBetween(file, first, last).some((word) => word.startsWith("_$"));
+  const named = (pick: Wanted) => (isGenerated ? textFields(file, body, pick) : namesIn(file, first, last, pick));
+  const inside = isGenerated ? typesOfFields(file, body) : typesReadIn(file, first, last);
+  const parts = inside.length > 0 ? [{ types: inside, method }] : [];
+  return worthKnowing({ path: file.path, type, method, ...pickedBy(file, type, named), likely: [], parts });
+}
+
+/** The personal data that Hive writes with an object, by the fields that are numbered for it. */
+function fieldsWritten(file: SourceFile, body: Scope): SecretModel[] {
+  if (!wordsBetween(file, body.first, body.last).includes("HiveField")) return [];
+  const type = owned(body.name);
+  const { personal } = pickedBy(file, type, (pick) => textFields(file, body, pick));
+  return worthKnowing({ path: file.path, type, method: "toBinary", secrets: [], personal, likely: [], parts: [] });
+}
+
+/** The classes whose objects are made of a part of a map: `Address` of `Address.fromJson(json['home'])`. */
+function typesReadIn(file: SourceFile, first: number, last: number): string[] {
+  const types: string[] = [];
+  for (let i = first; i <= last; i++) {
+    const [owner = ""] = isReader(tokenText(file, i)) ? [callAt(file, i)?.receiver.at(-1)] : [];
+    if (/^_?[A-Z]/.test(owner)) types.push(owner);
+  }
+  return [...firstOf(file, distinct(types), maxInside)];
 }
 
 /** Which names count. */
@@ -96,7 +129,9 @@ function pickedBy(
   type: string,
   named: (pick: Wanted) => string[],
 ): Pick<SecretModel, "secrets" | "personal"> {
-  const personal = isAboutUser(type) ? named(isPersonal) : [];
+  const isAddress = isAddressOfPerson(type);
+  const isKnownBy = (name: string) => isPersonal(name) || (isAddress && isStreet(name));
+  const personal = isAboutUser(type) || isAddress ? named(isKnownBy) : [];
   const names = personal.length > 0 ? named(isNameOfPerson) : [];
   const secrets = named((name) => isSecretField(name) && !isOtherSession(name, [type]) && !isPostalCode(file, name));
   return { secrets, personal: [...personal, ...names] };
@@ -107,25 +142,55 @@ function worthKnowing(model: SecretModel): SecretModel[] {
   return secrets.length + personal.length + likely.length + parts.length > 0 ? [model] : [];
 }
 
-interface Serializer {
+interface Conversion {
   readonly method: string;
   readonly first: number;
   readonly last: number;
 }
 
 /** The methods such as `toMap` that stand directly in a class. */
-function serializersIn(file: SourceFile, body: Scope): Serializer[] {
-  const found: Serializer[] = [];
+function serializersIn(file: SourceFile, body: Scope): Conversion[] {
+  return conversionsIn(file, body, isSerializer, bodyBehind);
+}
+
+/** The constructors such as `User.fromJson` that stand directly in a class. */
+function readersIn(file: SourceFile, body: Scope): Conversion[] {
+  return conversionsIn(file, body, isReader, (at, close) => bodyBehind(at, close) ?? initializersBehind(at, close));
+}
+
+function conversionsIn(
+  file: SourceFile,
+  body: Scope,
+  isConversion: (name: string) => boolean,
+  rangeBehind: (file: SourceFile, close: number) => Pick<Conversion, "first" | "last"> | undefined,
+): Conversion[] {
+  const found: Conversion[] = [];
   for (let i = body.first + 1; i < body.last; i++) {
-    if (isKind(file, i, Kind.Word) && isSerializer(tokenText(file, i))) {
+    if (isKind(file, i, Kind.Word) && isConversion(tokenText(file, i))) {
       const list = callAt(file, i);
-      const own = list && bodyBehind(file, list.close);
+      const own = list && rangeBehind(file, list.close);
       if (own) found.push({ method: owned(tokenText(file, i)), first: own.first, last: own.last });
     }
     i = Math.max(i, partnerOf(file, i));
   }
   return found;
 }
+
+/** `: id = json['id'], token = json['token'];` */
+function initializersBehind(file: SourceFile, close: number): Pick<Conversion, "first" | "last"> | undefined {
+  if (!isToken(file, close + 1, ":")) return undefined;
+  let last = close + 2;
+  while (
+    last < file.tokens.count &&
+    !/^[;{]$/.test(tokenText(file, last)) &&
+    mayGoOn(file, last - close, maxInitializers)
+  )
+    last = Math.max(last + 1, partnerOf(file, last) + 1);
+  return { first: close + 2, last: last - 1 };
+}
+
+/** In tokens. */
+const maxInitializers = 3000;
 
 /** The keys between two tokens that count, or else the names. */
 function namesIn(file: SourceFile, first: number, last: number, pick: Wanted): string[] {

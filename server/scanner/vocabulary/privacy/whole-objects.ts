@@ -95,6 +95,11 @@ export function isSerializer(name: string): boolean {
   return /^_?to[A-Z]/.test(name) && !otherConversions.test(name);
 }
 
+/** Whether a constructor of this name makes an object of its other form: `fromMap`, `fromJSON`. */
+export function isReader(name: string): boolean {
+  return /^_?from[A-Z]/.test(name) && !/^from(?:Environment|Seed|LTRB|LTWH|ARGB|RGBO|List)$/.test(name);
+}
+
 /** Whether an expression of these words turns what is in it into JSON: `jsonEncode(user)`, `json.encode(user)`. */
 export function encodesJson(words: readonly string[]): boolean {
   return words.some((word) => /^(?:jsonE|e)ncode$/.test(word));
