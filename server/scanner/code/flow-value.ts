@@ -18,8 +18,11 @@ export type FlowValue =
   | { readonly kind: "parameter"; readonly name: string; readonly type: string | undefined; readonly of: string }
   /** A name that is declared outside of functions. `type` is the class around its use, whose member it may be. */
   | { readonly kind: "name"; readonly name: string; readonly type: string | undefined }
-  /** `of.name`, and `of['name']` */
-  | { readonly kind: "member"; readonly of: FlowValue; readonly name: string }
+  /**
+   * `of.name`, and `of['name']`. `isCalled`: what a function is called with that `of` is given by this name, as `onChanged`
+   * of a text field.
+   */
+  | { readonly kind: "member"; readonly of: FlowValue; readonly name: string; readonly isCalled?: boolean }
   /** What a call gives, or the object that it makes. */
   | {
       readonly kind: "call";

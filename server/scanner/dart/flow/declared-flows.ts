@@ -45,7 +45,9 @@ export interface DeclaredFlows {
   fieldsOf(type: DeclaredType): readonly string[];
   /** The calls of functions with this name, each with its file. */
   callsNamed(name: string): readonly CallIn[];
-  /** Those of them that may lead to the function of this key in a file, as far as names tell, file by file. */
+  /** Those of them in one file. */
+  callsNamedIn(path: string, name: string): readonly CallFlow[];
+  /** Those that may lead to the function of this key in a file, as far as names tell, file by file. */
   callsThatMayReach(path: string, key: string): readonly CallsIn[];
   /** The classes that declare a method of this name, and whose own name is one that is wanted. */
   typesWithMethod(method: string, isWanted: (type: string) => boolean): readonly DeclaredType[];
@@ -198,6 +200,7 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
     },
     fieldsOf: ({ flow }) => [...flow.members].flatMap(([name, { isField }]) => (isField ? [name] : [])),
     callsNamed,
+    callsNamedIn: (path, name) => flowOf(path).calls.get(name) ?? [],
     callsThatMayReach,
     typesWithMethod(method, isWanted) {
       const mayDeclare = files

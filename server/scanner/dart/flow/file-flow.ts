@@ -65,6 +65,8 @@ export interface CallFlow {
   readonly place: Span;
   /** Only debug builds make it. */
   readonly isDebugOnly: boolean;
+  /** Something else makes it, which was given the function by its name. */
+  readonly isByName?: boolean;
 }
 
 export const noFlow: FileFlow = {

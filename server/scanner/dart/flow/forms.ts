@@ -18,7 +18,7 @@ export function methodKeepsValue(name: string, given: number): boolean {
 
 /** Whether a getter gives its receiver, or what it wraps. A method of that name may do anything. */
 export function getsValue(member: string): boolean {
-  return member === "entries" || keepsValue(member);
+  return member === "entries" || member === "values" || keepsValue(member);
 }
 
 /** Whether a member that has a meaning of its own shows all of its receiver: `body` of a response, `stream` of a controller. */

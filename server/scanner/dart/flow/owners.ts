@@ -124,6 +124,11 @@ export function ownersIn(file: SourceFile): Owners {
   };
   const handClosures = (node: CallNode) => {
     let takesOne = false;
+    const sides = sidesOf(file, node);
+    if (sides) {
+      handSide(node, sides);
+      return;
+    }
     for (const { name, value } of node.arguments) {
       if (value.kind !== "closure") continue;
       takesOne = true;
@@ -138,6 +143,10 @@ export function ownersIn(file: SourceFile): Owners {
     if (target.kind !== "member" || handsError(tokenText(file, target.name))) return;
     handedBy.set(first, target.target);
   };
+  const handSide = ({ target }: CallNode, { parameters }: ClosureNode) => {
+    const first = parameters[0]?.name;
+    if (first !== undefined && target.kind === "member") handedBy.set(first, target.target);
+  };
   const build = ({ arguments: given, types: [shown] }: CallNode) => {
     const argument = (name: string) => given.find((one) => one.name !== undefined && isToken(file, one.name, name));
     const builder = argument("builder")?.value;
@@ -151,8 +160,18 @@ export function ownersIn(file: SourceFile): Owners {
   return { functions, functionOf, localFunctions, handedBy, calledBack, shownTypes, calls, cascaded, putInto };
 }
 
+/** What an `Either` calls if all went well: the second of `answer.fold((failure) {..}, (user) {..})`. */
+function sidesOf(file: SourceFile, { target, arguments: given }: CallNode): ClosureNode | undefined {
+  const [left, right, ...others] = given.map(({ name, value }) => (name === undefined ? value : undefined));
+  if (left?.kind !== "closure" || right?.kind !== "closure" || others.length > 0) return undefined;
+  const isEither = target.kind === "member" && eitherMethods.has(tokenText(file, target.name));
+  return isEither ? right : undefined;
+}
+
+const eitherMethods = new Set("fold match".split(" "));
+
 /** `catchError` hands its closure what went wrong, not what went well. */
-function handsError(method: string): boolean {
+export function handsError(method: string): boolean {
   return /error|timeout|complete/i.test(method);
 }
 

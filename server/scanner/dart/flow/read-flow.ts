@@ -1,6 +1,6 @@
-import { type FlowAt, openFlow, tellsNoFlow } from "../../code/flow-value.ts";
+import { type FlowAt, type FlowValue, openFlow, tellsNoFlow } from "../../code/flow-value.ts";
 import { isSyntaxCut } from "../../source/cut-short.ts";
-import { type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { underDebugGuard } from "../../source/syntax/guards.ts";
 import { owned, type Span } from "../../source/text.ts";
 import type { DeclaredName } from "../scopes/names.ts";
@@ -19,14 +19,14 @@ import type {
   VariablesNode,
 } from "../syntax/tree.ts";
 import type { CallFlow, FileFlow, FunctionFlow, ParameterFlow, TypeFlow, VariableFlow } from "./file-flow.ts";
-import { type CallNode, classNameOf, type OwnedFunction, ownersIn } from "./owners.ts";
+import { type CallNode, classNameOf, handsError, type OwnedFunction, ownersIn } from "./owners.ts";
 import { flowReader, typeName, valuesPutInto } from "./read-value.ts";
 
 /** Reads what a Dart file does with values. Computed once for a file. */
 export function fileFlow(file: SourceFile): FileFlow {
   const read = file.derived(flowReader);
   const { functions, calls } = file.derivedFromCode(ownersIn);
-  const { declarations, originsOf } = resolveNames(file);
+  const { declarations, declarationAt, originsOf } = resolveNames(file);
   const variables = new Map<string, VariableFlow>();
   const leftOut = file.derived(leftOutFields);
   const members = new Map<ClassNode, Map<string, VariableFlow>>();
@@ -47,7 +47,7 @@ export function fileFlow(file: SourceFile): FileFlow {
       ),
     ),
     variables,
-    calls: byName(calls.flatMap(callFlow)),
+    calls: byName(calls.flatMap((node) => [...callFlow(node), ...callsByName(node)])),
     isCutShort: isSyntaxCut(file),
   };
 
@@ -144,6 +144,38 @@ export function fileFlow(file: SourceFile): FileFlow {
     const at = target.kind === "member" ? target.name : target.last;
     const place = spanOf({ first: at, last: at });
     return [{ callee: value.callee, arguments: value.arguments, place, isDebugOnly: underDebugGuard(file, at) }];
+  }
+
+  /** What calls functions that are handed on by their names: `TextField(onChanged: _search)`, `stream.listen(_receive)`. */
+  function callsByName({ target, arguments: given }: CallNode): CallFlow[] {
+    return given.flatMap(({ name, value }) => {
+      const by = name ?? (target.kind === "member" ? target.name : undefined);
+      if (by === undefined || !isFunction(value) || handsError(tokenText(file, by))) return [];
+      const handed: FlowValue | undefined =
+        name !== undefined
+          ? { kind: "member", of: read(target), name: owned(tokenText(file, name)), isCalled: true }
+          : target.kind === "member"
+            ? read(target.target)
+            : undefined;
+      if (!handed || tellsNoFlow(handed)) return [];
+      const at = value.last;
+      const place = spanOf({ first: at, last: at });
+      const isDebugOnly = underDebugGuard(file, at);
+      return [
+        { callee: read(value), arguments: [{ name: undefined, value: handed }], place, isDebugOnly, isByName: true },
+      ];
+    });
+  }
+
+  /** Whether a function of this file is named, or what an object calls: `_search`, `widget.onChanged`. */
+  function isFunction(node: ExpressionNode): boolean {
+    const member = node.kind === "member" ? node : undefined;
+    if (!member && node.kind !== "name") return false;
+    const token = member?.name ?? node.first;
+    const declared = !member || member.target.kind === "this" ? declarationAt(token)?.kind : undefined;
+    if (declared === "function" || declared === "method") return true;
+    const isOfObject = declared === "field" || (member && isToken(file, member.target.first, "widget"));
+    return isOfObject === true && /^_?on[A-Z]/.test(tokenText(file, token));
   }
 
   function spanOf({ first, last }: Pick<DartNode, "first" | "last">): Span {

@@ -337,7 +337,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
 
   /** What a widget or service hands to a closure that it is given by name: `TextField.onChanged`. */
   function readCallback({ of, name }: Callback, depth: number): FlowValue {
-    return { kind: "member", of: read(of, depth + 1), name: textAt(name) };
+    return { kind: "member", of: read(of, depth + 1), name: textAt(name), isCalled: true };
   }
 
   /** `widget.text` is a field of the widget. */
@@ -380,11 +380,14 @@ const wrappers = new Set(
   ).split(" "),
 );
 
+/** What went wrong, or what went well: `Either<Failure, User>`. */
+const eithers = new Set("Either TaskEither IOEither".split(" "));
+
 /** Values of maps whose types say nothing of them. */
 const plain = new Set("dynamic Object String int double num bool DateTime Map".split(" "));
 
 /** Constructors of those that take what they hold: `Rxn(user)`. */
-const holders = new Set("Rx Rxn RxList RxSet Observable ValueNotifier".split(" "));
+const holders = new Set("Rx Rxn RxList RxSet Observable ValueNotifier Right right".split(" "));
 
 /** The name of a type, without what is around it: `Session` of `Future<Session?>` and `Map<int, Session>`. */
 export function typeName(file: SourceFile, type: TypeNode | undefined): string | undefined {
@@ -392,7 +395,7 @@ export function typeName(file: SourceFile, type: TypeNode | undefined): string |
     const name = tokenText(file, at.name);
     const [first, second] = at.types;
     const isMapOfObjects = name === "Map" && second?.kind === "namedType" && !plain.has(tokenText(file, second.name));
-    const held = isMapOfObjects ? second : wrappers.has(name) ? first : undefined;
+    const held = isMapOfObjects || eithers.has(name) ? second : wrappers.has(name) ? first : undefined;
     if (!held) return owned(name);
     at = held;
   }

@@ -194,6 +194,7 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
           (find) => find(),
         );
       case "member": {
+        if (value.isCalled) return [];
         const found = typesOfVariable(from, value, depth);
         // `Session.instance` of a class that says nothing else of it.
         return found.length > 0 || value.of.kind !== "name" ? found : flows.typesNamed(from, value.of.name);

@@ -174,9 +174,9 @@ export function traceFlow<Answer>(
       const given = parameter && argumentFor(parameter, call.arguments)?.value;
       const value = given ?? parameter?.initial;
       if (!value) continue;
-      const { place, isDebugOnly } = call;
-      const makesObject = isConstructor;
-      const hop: FlowHop = { kind: "argument", path: from, place, to: of, isDebugOnly, givesResult, makesObject };
+      const { place, isDebugOnly, isByName = false } = call;
+      const about = { isDebugOnly, givesResult: givesResult || isByName, makesObject: isConstructor };
+      const hop: FlowHop = { kind: "argument", path: from, place, to: of, ...about };
       const entry = { path: from, arguments: call.arguments, entered: undefined };
       const entered = { key, call: entry, before: at.entered };
       follow({ ...at, path: given ? from : at.path, label: undefined, hops: led(hop, at), entered }, asWritten(value));
@@ -211,7 +211,10 @@ export function traceFlow<Answer>(
     )
       return;
     if (!goesOn()) return;
-    for (const variable of variables) followVariable(at, variable);
+    for (const variable of variables) {
+      if (one.kind === "member" && one.isCalled) followCalled(at, variable);
+      else followVariable(at, variable);
+    }
     // `response.body` is a name of its own, and no more than its receiver where nobody asks for that.
     if (variables.length === 0 && one.kind === "member" && showsValue(one.name)) {
       follow(at, one.of);
@@ -261,6 +264,23 @@ export function traceFlow<Answer>(
     for (const { value: set, place } of flow.values) {
       const hop: FlowHop = { kind: "field", path: file, place, to: key };
       follow({ ...at, path: file, label: undefined, hops: led(hop, at), entered }, set);
+    }
+  }
+
+  /** What a function is called with that a field holds, in the field's file: `text` of `widget.onChanged(text)`. */
+  function followCalled(at: Way, variable: DeclaredIn<VariableFlow>): void {
+    const { path: file, key } = variable;
+    if (!isNew(at, `called ${wholeName(variable)}`)) return;
+    const isField = (callee: FlowValue) =>
+      resolver.variablesOf(file, callee).some((one) => wholeName(one) === wholeName(variable));
+    const calls = [calledName(key), "call"].flatMap((name) => flows.callsNamedIn(file, name));
+    for (const { callee, arguments: given, place, isDebugOnly } of calls) {
+      // `onChanged?.call(text)`
+      const called = callee.kind === "member" && callee.name === "call" ? callee.of : callee;
+      const [first] = given;
+      if (!first || !isField(called)) continue;
+      const hop: FlowHop = { kind: "argument", path: file, place, to: key, isDebugOnly, givesResult: true };
+      follow({ ...at, path: file, label: undefined, hops: led(hop, at), entered: undefined }, first.value);
     }
   }
 

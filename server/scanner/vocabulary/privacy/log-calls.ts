@@ -82,9 +82,9 @@ function isLogFunction(name: string): boolean {
   );
 }
 
-/** `CustomLogger('shop')` makes a logger, and writes nothing. */
+/** `CustomLogger('shop')` makes a logger and `CallLog(number: number)` an entry of one. Both write nothing. */
 function makesLogger(name: string): boolean {
-  return /^_?[A-Z]\w*Logger$/.test(name);
+  return /^_?[A-Z]\w*(?:Logger|[a-z]Log)$/.test(name);
 }
 
 /** Words behind `log` that a logger may also have in its name: `LogManager`, `LoggerService`, `LogUtils`. */

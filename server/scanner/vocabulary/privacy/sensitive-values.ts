@@ -163,7 +163,9 @@ export function isLabel({ chain }: Pick<FlowingValue, "chain">): boolean {
     const last = wordsOf(owner).at(-1) ?? "";
     if (/^[A-Z]/.test(owner) && wordsOf(chain.at(-1) ?? "").some((word) => actions.has(word))) return true;
     if (keepsApiKeys(owner) && sensitiveKind(chain.at(-1) ?? "") === "key") return false;
-    return /^[A-Z]$/.test(owner) || textOwners.has(last) || (/^[A-Z]/.test(owner) && enumEndings.has(last));
+    // A `loc` with texts has no coordinates, as one that is a place has.
+    const isOfTexts = textOwners.has(last) && !/^l(?:at|ong)itude$/.test(chain.at(-1) ?? "");
+    return /^[A-Z]$/.test(owner) || isOfTexts || (/^[A-Z]/.test(owner) && enumEndings.has(last));
   });
 }
 

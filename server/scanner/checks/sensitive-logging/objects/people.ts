@@ -27,6 +27,9 @@ function tellsOfState(name: string): boolean {
   return states.has(words[0] ?? "") || states.has(words.at(-1) ?? "");
 }
 
+/** Names of people, and of many other things. */
+const names = new Set(["name", "display name", "user name", "username"]);
+
 /** The name of somebody, as the class tells that it is a field of: `name` of a `Profile` with an `age`. */
 export function nameOfSomebody({ kind, name, chain, memberOf, fieldsBeside }: FlowName): string | undefined {
   if (kind !== "name" || memberOf === undefined) return undefined;
@@ -35,6 +38,11 @@ export function nameOfSomebody({ kind, name, chain, memberOf, fieldsBeside }: Fl
   // People choose a nickname so that it does not tell who they are.
   const isChosen = words.startsWith("nick");
   const isOfPerson =
-    (!isChosen && tellsOfPerson([type, name])) || (words === "name" && isAboutPeople(type, fieldsBeside()));
+    (!isChosen && tellsOfPerson([type, name])) ||
+    (names.has(words) &&
+      isAboutPeople(
+        type,
+        fieldsBeside().filter((field) => field !== name),
+      ));
   return isOfPerson ? chain.join(".") : undefined;
 }

@@ -39,13 +39,14 @@ export function contentReader(imported: Iterable<string>): ContentReader {
     .sort();
   const question = known.join(" ");
 
-  function meaningOf(name: FlowName, flow: ValueFlow, depth: number): Meaning | undefined {
+  /** @param seesPoints whether a point of a map is an answer, and not what it was taken from */
+  function meaningOf(name: FlowName, flow: ValueFlow, depth: number, seesPoints: boolean): Meaning | undefined {
     if (name.kind === "text" || name.kind === "end") return undefined;
     if (name.kind === "name" && saysLittle.test(wordsOf(name.name).join(" "))) return nothing;
     if (depth > 0 && isSocketMessage(name)) return { api: undefined, content: "socket" };
     if (isWrittenInto(name)) return { api: undefined, content: "typed" };
     const own = apis.get(name.type ?? (name.chain.length === 1 ? name.name : ""));
-    if (own && !name.isOfApp()) return { api: own, content: own.is };
+    if (own && !name.isOfApp()) return own.is === "point" && !seesPoints ? undefined : { api: own, content: own.is };
     if (name.kind === "call" && readsBytes.test(name.name)) return { api: undefined, content: "file" };
     const isAsked = given.has(name.name) || isWholeEntry(name.name);
     if (!name.owner || !isAsked) return undefined;
@@ -53,13 +54,14 @@ export function contentReader(imported: Iterable<string>): ContentReader {
       flow.cutShort();
       return undefined;
     }
-    const [owner] = meaningsOf(name.owner, flow, depth + 1);
+    const [owner] = meaningsOf(name.owner, flow, depth + 1, seesPoints);
     return owner && memberOf(owner, name.name);
   }
 
-  function meaningsOf({ path, value }: FlowPoint, flow: ValueFlow, depth: number): Meaning[] {
-    const reach = { most: maxValues, question: `what it holds ${depth} ${question}` };
-    return flow.trace({ path, value }, (name) => meaningOf(name, flow, depth), reach).map(({ answer }) => answer);
+  function meaningsOf({ path, value }: FlowPoint, flow: ValueFlow, depth: number, seesPoints: boolean): Meaning[] {
+    const reach = { most: maxValues, question: `what it holds ${depth} ${seesPoints} ${question}` };
+    const ask = (name: FlowName) => meaningOf(name, flow, depth, seesPoints);
+    return flow.trace({ path, value }, ask, reach).map(({ answer }) => answer);
   }
 
   function memberOf({ api, content }: Meaning, member: string): Meaning | undefined {
@@ -75,12 +77,13 @@ export function contentReader(imported: Iterable<string>): ContentReader {
   return {
     known: question,
     heldBy(name, flow) {
-      const found = meaningOf(name, flow, 0);
+      const first = meaningOf(name, flow, 0, true);
+      const isAnyPoint = first?.content === "point" && !name.chain.some(isOfPerson);
+      const found = isAnyPoint ? meaningOf(name, flow, 0, false) : first;
       if (!found) return undefined;
       const { content } = found;
       // A few characters of it are no longer all of it.
-      if (name.isPart) return { content: undefined, shown: "" };
-      if (content === "point" && !name.chain.some(isOfPerson)) return undefined;
+      if (name.isPart && content !== "typed") return { content: undefined, shown: "" };
       return { content, shown: `${name.chain.join(".")}${name.kind === "call" ? "()" : ""}` };
     },
   };
@@ -121,7 +124,7 @@ function isWrittenInto({ kind, name, type, isOfApp }: FlowName): boolean {
 }
 
 const writtenInto =
-  /^(?:text(?: editing)?|controller)\b|\b(?:input|message|msg|chat|comment|feedback|notes?|description|content|reply|review|bio|complaint|question|answer)\b/;
+  /^(?:text(?: editing)?|controller)\b|\b(?:input|message|msg|chat|search|comment|feedback|notes?|description|content|reply|review|bio|complaint|question|answer)\b/;
 
 /** Names of what tells nothing of a value that it was taken from: an id, a number of things, a state. */
 const saysLittle =

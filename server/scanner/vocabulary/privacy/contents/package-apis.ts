@@ -38,8 +38,19 @@ location | LocationData = place | latitude longitude altitude = place
 location | Location | instance = Location | getLocation onLocationChanged = LocationData
 geocoding | placemarkFromCoordinates = place
 geocoding | Placemark = place | street subThoroughfare thoroughfare postalCode = place
+geocoder | Address = place | addressLine featureName thoroughfare subLocality locality subAdminArea postalCode = place
+geocoder | Geocoder | local = Geocoding | google = Geocoding
+geocoder | Geocoding | findAddressesFromCoordinates findAddressesFromQuery = Address
+flutter_background_geolocation | Location = place | coords = Coords
+flutter_background_geolocation | Coords = place | latitude longitude = place
+flutter_background_geolocation | HeadlessEvent = place
+flutter_background_geolocation | GeofenceEvent = place | location = Location
+flutter_background_geolocation | BackgroundGeolocation | getCurrentPosition onLocation onMotionChange = Location | onGeofence = GeofenceEvent
 google_maps_flutter latlong2 mapbox_maps_flutter maplibre_gl amap_flutter_base | LatLng = point | latitude longitude = point
 google_maps_flutter | CameraPosition = point | target = LatLng
+google_maps_flutter | GoogleMap | onTap onLongPress = PickedPlace | onCameraMove = PickedCamera
+google_maps_flutter | PickedPlace = place | latitude longitude = place
+google_maps_flutter | PickedCamera = place | target = PickedPlace
 cloud_firestore | GeoPoint = point | latitude longitude = point
 image_picker camera cross_file file_selector | XFile | readAsBytes readAsString = file
 image_picker | PickedFile | readAsBytes readAsString = file
@@ -63,6 +74,9 @@ http | StreamedResponse | stream = ByteStream
 http | ByteStream | bytesToString toBytes = answer
 http | MultipartRequest | send = StreamedResponse
 http | Request | send = StreamedResponse
+| HttpClient | getUrl postUrl putUrl patchUrl deleteUrl openUrl get post put patch delete = HttpClientRequest
+| HttpClientRequest | close = HttpClientResponse
+| HttpClientResponse | transform = answer
 graphql graphql_flutter | QueryResult = answer | data = answer
 graphql graphql_flutter | GraphQLClient | query mutate = QueryResult
 graphql_flutter | Mutation | onCompleted = answer
@@ -83,8 +97,14 @@ cloud_firestore | DocumentReference | get snapshots = DocumentSnapshot | collect
 cloud_firestore | QuerySnapshot | docs = DocumentSnapshot
 cloud_firestore | DocumentSnapshot = record
 cloud_firestore | QueryDocumentSnapshot = record
+firebase_database | FirebaseDatabase | instance = FirebaseDatabase | ref reference refFromURL = DatabaseReference
+firebase_database | DatabaseReference | child orderByChild orderByKey orderByValue equalTo startAt endAt limitToFirst limitToLast = DatabaseReference | get = DataSnapshot | once onValue onChildAdded onChildChanged onChildRemoved = DatabaseEvent
 firebase_database | DatabaseEvent | snapshot = DataSnapshot
 firebase_database | DataSnapshot = record
+firebase_storage | FirebaseStorage | instance = FirebaseStorage | ref = Reference
+firebase_storage | Reference | child = Reference | putFile putData putString = UploadTask | getDownloadURL = file
+firebase_storage | UploadTask | snapshot whenComplete = TaskSnapshot
+firebase_storage | TaskSnapshot | ref = Reference
 firebase_messaging | RemoteMessage = push | data toMap = push | notification = RemoteNotification
 firebase_messaging | RemoteNotification = push | title body = push
 firebase_messaging | FirebaseMessaging | instance = FirebaseMessaging | onMessage onMessageOpenedApp getInitialMessage = RemoteMessage
@@ -112,6 +132,15 @@ firebase_auth | UserCredential = person | user = User | additionalUserInfo = per
 firebase_auth | FirebaseAuth | instance = FirebaseAuth | currentUser authStateChanges userChanges idTokenChanges = User | signInWithCredential signInWithEmailAndPassword createUserWithEmailAndPassword signInWithPopup = UserCredential
 google_sign_in | GoogleSignInAccount = person | email = person
 google_sign_in | GoogleSignIn | instance = GoogleSignIn | signIn signInSilently currentUser onCurrentUserChanged authenticate = GoogleSignInAccount
+amplify_flutter amplify_core amplify_auth_cognito | Amplify | Auth = AuthCategory
+amplify_flutter amplify_core amplify_auth_cognito | AuthCategory | fetchUserAttributes = AuthUserAttribute | updateUserAttribute = UpdateUserAttributeResult | signUp = SignUpResult | resendSignUpCode resendUserAttributeConfirmationCode sendUserAttributeVerificationCode = ResendCodeResult | resetPassword = ResetPasswordResult
+amplify_flutter amplify_core amplify_auth_cognito | AuthUserAttribute = person | value = person
+amplify_flutter amplify_core amplify_auth_cognito | UpdateUserAttributeResult | nextStep = AuthNextStep
+amplify_flutter amplify_core amplify_auth_cognito | SignUpResult | nextStep = AuthNextStep
+amplify_flutter amplify_core amplify_auth_cognito | ResetPasswordResult | nextStep = AuthNextStep
+amplify_flutter amplify_core amplify_auth_cognito | AuthNextStep | codeDeliveryDetails = AuthCodeDeliveryDetails
+amplify_flutter amplify_core amplify_auth_cognito | ResendCodeResult | codeDeliveryDetails = AuthCodeDeliveryDetails
+amplify_flutter amplify_core amplify_auth_cognito | AuthCodeDeliveryDetails = person | destination = person
 sign_in_with_apple | AuthorizationCredentialAppleID = person | email = person
 flutter_facebook_auth | FacebookAuth | instance i = FacebookAuth | getUserData = person
 flutter_contacts contacts_service fast_contacts | Contact = person | phones emails addresses toJson toMap = person
