@@ -23,8 +23,14 @@ export function isTraffic({ file, value }: LoggedValue): boolean {
   if (isSent(file, { name: chain.join("."), word }, emittedContents)) return true;
   if (isCall || chain.length > 1) return false;
   const origin = lastAssigned(value);
-  if (origin) return origin.values.some((earlier) => isHeard(file, { name: earlier.name, word }));
+  if (origin?.values.some((earlier) => isHeard(file, { name: earlier.name, word }))) return true;
+  if (origin) return origin.values.some(isWritten) && isSent(file, value);
   return isHeard(file, value) || (isGivenAt(name, word) && isSent(file, value));
+}
+
+/** Whether a value is all of an object: `OrderDto.of(order).toJson()`. */
+function isWritten({ name, isCall }: CodeValue): boolean {
+  return isCall && (name === "toJson" || name === "toMap");
 }
 
 /** A name, and where it is asked what it stands for. */
