@@ -12,16 +12,16 @@ import { type HandedField, handedContents, handedFields } from "./handed-fields.
 import { type SecretField, secretFields } from "./text-fields.ts";
 
 type Fact =
-  | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
-  /** The app shows, copies or asks for a secret. */
-  | { readonly kind: "secret" }
+  | { readonly kind: "evidence"; readonly evidence: CheckEvidence; readonly isPinCode: boolean }
+  /** The app asks for a secret, or for nothing but a `pincode`. */
+  | { readonly kind: "secret"; readonly isPinCode: boolean }
   | { readonly kind: "screen protection" }
   | { readonly kind: "copy"; readonly copy: Copy }
   /** A function that says that it copies. */
   | { readonly kind: "copier"; readonly name: string }
   | { readonly kind: "field"; readonly field: HandedField }
-  /** A file in which a `pincode` is a part of an address. */
-  | { readonly kind: "postal codes"; readonly path: string };
+  /** Somewhere a `pincode` is a part of an address. */
+  | { readonly kind: "postal codes" };
 
 /** Packages of wallets, banks and authenticators. */
 const walletPackages = new Set(
@@ -82,9 +82,9 @@ export const sensitiveUiExposure: Check<Fact> = {
   decide({ code, pubspec, isLibrary }, facts) {
     const isProtected = importsAny(code, protectingPackages) || facts.some((fact) => fact.kind === "screen protection");
     const wallet = walletPackage(pubspec);
-    const postal = new Set(facts.flatMap((fact) => (fact.kind === "postal codes" ? [fact.path] : [])));
+    const hasPostalCodes = facts.some(({ kind }) => kind === "postal codes");
     const fields = facts.flatMap((fact) =>
-      fact.kind === "field" ? [handedContents(code.flow, fact.field, postal)] : [],
+      fact.kind === "field" ? [handedContents(code.flow, fact.field, hasPostalCodes)] : [],
     );
     const copied = copiedSecrets(
       facts.flatMap((fact) => (fact.kind === "copy" ? [fact.copy] : [])),
@@ -95,20 +95,24 @@ export const sensitiveUiExposure: Check<Fact> = {
       },
     );
     const evidence = [
-      ...facts.flatMap((fact) => (fact.kind === "evidence" ? [fact.evidence] : [])),
+      ...facts.flatMap((fact) =>
+        fact.kind === "evidence" && !(fact.isPinCode && hasPostalCodes) ? [fact.evidence] : [],
+      ),
       ...onePerPlace(fields.flatMap((field) => field.evidence)),
       ...copied,
       ...(wallet && !isProtected && !isLibrary ? [unprotected(wallet)] : []),
     ];
-    const dealsWithSecrets = facts.some(dealsWithSecret) || fields.some((field) => field.asksForSecrets);
+    const dealsWithSecrets =
+      facts.some((fact) => dealsWithSecret(fact, hasPostalCodes)) || fields.some((field) => field.asksForSecrets);
     return evidence.length > 0 || dealsWithSecrets
       ? verdict(evidence)
       : notApplicable("The app shows, copies and asks for no secrets.");
   },
 };
 
-function dealsWithSecret(fact: Fact): boolean {
-  return fact.kind === "secret" || (fact.kind === "copy" && fact.copy.secret !== undefined);
+function dealsWithSecret(fact: Fact, hasPostalCodes: boolean): boolean {
+  if (fact.kind === "secret") return !(fact.isPinCode && hasPostalCodes);
+  return fact.kind === "copy" && fact.copy.secret !== undefined;
 }
 
 /** A field may be handed a label, a hint and a controller at the same place. */
@@ -123,11 +127,18 @@ function dartFacts(file: CodeFile): Fact[] {
     ...copies(file).map((copy) => ({ kind: "copy" as const, copy })),
     ...declaredCopiers(file).map((name) => ({ kind: "copier" as const, name })),
     ...handedFields(file).map((field) => ({ kind: "field" as const, field })),
-    ...(speaksOfPostalCodes(file) ? [{ kind: "postal codes" as const, path: file.path }] : []),
+    ...(speaksOfPostalCodes(file) ? [{ kind: "postal codes" as const }] : []),
   ];
   if (fields.length === 0) return shared;
-  const evidence = fields.flatMap(fieldEvidence).map((item) => ({ kind: "evidence" as const, evidence: item }));
-  return [...shared, { kind: "secret" }, ...evidence];
+  const evidence = fields.flatMap((field) =>
+    fieldEvidence(field).map((item) => ({
+      kind: "evidence" as const,
+      evidence: item,
+      isPinCode: field.isPinCode,
+    })),
+  );
+  const isPinCode = fields.every((field) => field.isPinCode);
+  return [...shared, { kind: "secret", isPinCode }, ...evidence];
 }
 
 function fieldEvidence({ content, readable, learned, location, repair }: SecretField): CheckEvidence[] {

@@ -101,9 +101,9 @@ function isDescribed(value: FlowValue): boolean {
 /**
  * The secrets that callers of a function or widget with a text field ask for.
  *
- * @param postal the files in which a `pincode` is a part of an address
+ * @param hasPostalCodes whether a `pincode` is a part of an address in this app
  */
-export function handedContents(flow: Flow, field: HandedField, postal: ReadonlySet<string>): HandedContents {
+export function handedContents(flow: Flow, field: HandedField, hasPostalCodes: boolean): HandedContents {
   const { own, labels, names, titles, location } = field;
   const found = [...contents(labels, ofLabel), ...contents(names, ofName), ...contents(titles, ofTitle)];
   const shown = flagsOf(flow, field);
@@ -123,7 +123,7 @@ export function handedContents(flow: Flow, field: HandedField, postal: ReadonlyS
       }),
     );
     return traced.flatMap(({ answer: { content, isPinCode }, hops }) => {
-      const isPostal = isPinCode && hops.some(({ path }) => postal.has(path));
+      const isPostal = isPinCode && hasPostalCodes;
       return content !== "data" && !isPostal && isWayOfLabel(hops) ? [{ content, hops }] : [];
     });
   }

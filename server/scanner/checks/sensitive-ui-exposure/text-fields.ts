@@ -2,7 +2,7 @@ import type { Code, CodeArgument, CodeCall, CodeFile } from "../../code/code.ts"
 import type { CodeEdit } from "../../code/repair.ts";
 import type { Location } from "../../source/text.ts";
 import { typedInto } from "../../vocabulary/names.ts";
-import { namesPostalCode } from "../../vocabulary/privacy/postal-codes.ts";
+import { isPinCode as namesPinCode } from "../../vocabulary/privacy/postal-codes.ts";
 import { contentOfLabel, contentOfName, type FieldContent } from "./field-contents.ts";
 import { fieldLabels, fieldNames, keyText, labelTexts } from "./field-labels.ts";
 import { hidden } from "./fix.ts";
@@ -11,6 +11,8 @@ import { typedContent } from "./typed-contents.ts";
 /** A text field for a secret. */
 export interface SecretField {
   readonly content: FieldContent;
+  /** What it is for is a `pincode`: the code of a lock or, in an app that has addresses, of a town. */
+  readonly isPinCode: boolean;
   /** The text is readable at all times, not only while the user reveals it. */
   readonly readable: boolean;
   /** The keyboard may learn the text. */
@@ -41,11 +43,13 @@ export function secretFields(file: CodeFile): SecretField[] {
   return calls.flatMap((call) => {
     const content = fieldContent(file, call);
     if (!content) return [];
+    const isPinCode = describedBy(call).some((text) => namesPinCode(typedInto(text)));
     const obscured = call.argument("obscureText");
     const readable = (obscured === undefined || obscured.startsWith("false")) && !calls.some(isHiddenTwin(file, call));
     return [
       {
         content,
+        isPinCode,
         readable,
         learned: mayBeLearned(call),
         location: (obscured?.named ?? call.word).location,
@@ -90,16 +94,19 @@ function isOff(value: CodeArgument | undefined): boolean {
 
 /** What is typed into a field, by its controller, name, hint or label, or by what becomes of the text. */
 export function fieldContent(file: CodeFile, call: CodeCall): FieldContent | undefined {
-  const isPostal = (text: string) => namesPostalCode(call.word, typedInto(text).trim());
-  const names = fieldNames(call).flatMap((value) => namesOf(value));
+  const names = fieldNames(call).flatMap(namesOf);
   const labels = fieldLabels(call).flatMap(labelTexts);
-  if ([...names, ...labels].some(isPostal)) return undefined;
   return (
     names.map(contentOfName).find((content) => content !== undefined) ??
     labels.map(contentOfLabel).find((content) => content !== undefined) ??
     typedContent(file, call) ??
     contentOfName(keyText(call).replace(/\W.*/s, ""))
   );
+}
+
+/** The names and labels of a field. */
+function describedBy(call: CodeCall): string[] {
+  return [...fieldNames(call).flatMap(namesOf), ...fieldLabels(call).flatMap(labelTexts)];
 }
 
 function namesOf(value: CodeArgument): readonly string[] {

@@ -24,7 +24,7 @@ const mentionsPinCode = /pin.?code/i;
 
 /** Whether a name is `pincode`, which may be the code of a lock or of a town. */
 export function isPinCode(name: string): boolean {
-  return /pin.?code$/i.test(name) && /\bpin ?code$/.test(wordsOf(name).join(" "));
+  return /pin.?code\W*$/i.test(name) && /\bpin ?code$/.test(wordsOf(name).join(" ").trim());
 }
 
 function speaksOfPlaces(file: SourceFile): boolean {
