@@ -1,6 +1,6 @@
 import { Kind } from "../source/lexing/tokens.ts";
 import { isKind, isToken, occurrencesBetween, partnerOf, type SourceFile } from "../source/source-file.ts";
-import { argumentsBetween, callAt, expressionEnd } from "../source/syntax/calls.ts";
+import { argumentsBetween, callAt, expressionEnd, sectionEnd } from "../source/syntax/calls.ts";
 import { literalAt, literalsOf } from "../source/syntax/literals.ts";
 import {
   enclosingBody,
@@ -97,7 +97,9 @@ export class Piece extends TokensAlone implements Code {
   get given(): Code | undefined {
     if (!isToken(this.file, this.last + 1, ":") && !isToken(this.file, this.last + 1, "=")) return undefined;
     const first = this.last + 2;
-    return this.views.piece(this.file, first, expressionEnd(this.file, first));
+    const isSection = isToken(this.file, this.first - 1, "..") || isToken(this.file, this.first - 1, "?..");
+    const end = isSection ? sectionEnd(this.file, first) : expressionEnd(this.file, first);
+    return this.views.piece(this.file, first, end);
   }
 
   get scopes(): readonly CodeScope[] {

@@ -173,13 +173,18 @@ function importsOf({ code }: Project, packages: readonly string[]): Location[] {
   return packages.flatMap((name) => code.packages.get(name) ?? []);
 }
 
-/** The servers that no user runs, without the stages before one of them. */
+/**
+ * The servers that no user runs, without the stages before one of them. Where the app signs in at a stage, a page beside it
+ * that gets no credential is no server that the stage comes before.
+ */
 function fixedServers({ used, hosts }: Servers): Servers {
   const isFixed = (host: string) => isPublicHost(host) || isDocumentationHost(host);
   const fixed = used.filter(({ host }) => isFixed(host));
-  const real = new Set(fixed.flatMap(({ host }) => (isStage(host) ? [] : ownerLabel(host))));
+  const real = fixed.filter(({ host }) => !isStage(host));
+  const isBeside = (stage: KnownServer) =>
+    real.some((one) => ownerLabel(one.host) === ownerLabel(stage.host) && (one.credential || !stage.credential));
   return {
-    used: fixed.filter(({ host }) => !isStage(host) || !real.has(ownerLabel(host))),
+    used: fixed.filter((server) => !isStage(server.host) || !isBeside(server)),
     hosts: hosts.filter(isFixed),
   };
 }

@@ -28,9 +28,16 @@ export function ownServers(
   return own.filter(({ host, isRequest, isReplaced }) => isRequest && !isReplaced && !isSharedService(host));
 }
 
+/** The server with the only domain. Beside it a bare IP address is a machine to try the app with. */
 function onlyOne(receivers: readonly KnownServer[]): KnownServer[] {
-  const domains = new Set(receivers.map(({ host }) => registeredDomain(host)));
-  return domains.size === 1 ? receivers.filter(({ host }) => !isInstitution(host)) : [];
+  const named = receivers.filter(({ host }) => !isAddress(host));
+  const possible = named.length > 0 ? named : receivers;
+  const domains = new Set(possible.map(({ host }) => registeredDomain(host)));
+  return domains.size === 1 ? possible.filter(({ host }) => !isInstitution(host)) : [];
+}
+
+function isAddress(host: string): boolean {
+  return /^[\d.]+$|:/.test(host);
 }
 
 /** `example.com` stands for a server that is not decided yet. */

@@ -113,6 +113,14 @@ export function expressionEnd(file: SourceFile, first: number, longest = Number.
   return i - 1;
 }
 
+/** The last token of the value at `first` that a cascade sets something to: the next section of the cascade ends it. */
+export function sectionEnd(file: SourceFile, first: number): number {
+  const end = expressionEnd(file, first);
+  for (let i = first; i <= end; i = skip(file, i) + 1)
+    if (isToken(file, i, "..") || isToken(file, i, "?..")) return i - 1;
+  return end;
+}
+
 /**
  * The end of the expression that continues at a token. Cached for all tokens on the way: in a file with missing
  * brackets, every expression may reach to the end.
