@@ -13,6 +13,12 @@ describe("a text that may call a method of a class", () => {
     ["of another class", "final c = Config.load(id);", false],
     ["of another class behind a prefix", "final c = app.Config.load(id);", false],
     ["of a private class", "_Config.load(id);", false],
+    ["as its result", "return load(id);", true],
+    ["when it waits for it", "final s = await load(id);", true],
+    ["behind a word of a comment", "// Ids of a session\n  load(id);", true],
+    ["where another class declares one", "class Other {\n  Future load(int id) => ask(id);\n}", false],
+    ["where another class declares one without a type", "class Other {\n  static load(int id) => ask(id);\n}", false],
+    ["where it is declared, and below that", "void load(int id) {}\nvoid f() => load(1);", true],
     ["under a longer name", "session.loadAll(); session.reload();", false],
     ["of another class before it, and of an object", "Config.load(id); session.load(id);", true],
   ];

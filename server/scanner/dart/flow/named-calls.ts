@@ -11,7 +11,7 @@ export function mayCall(text: string, name: string, type: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
     const end = at + name.length;
     if (isWordCharacter(text.charCodeAt(at - 1)) || isWordCharacter(text.charCodeAt(end))) continue;
-    if (!isOnOtherClass(text, at, type)) return true;
+    if (!isOnOtherClass(text, at, type) && !isDeclared(text, at)) return true;
   }
   return false;
 }
@@ -24,6 +24,20 @@ function isOnOtherClass(text: string, at: number, type: string): boolean {
   const receiver = text.slice(start, at - 1);
   return receiver !== type && looksLikeClass.test(receiver);
 }
+
+/** Whether a type stands in front, on the same line: `Widget build(`. Every widget declares what the framework calls. */
+function isDeclared(text: string, at: number): boolean {
+  let end = at;
+  while (text[end - 1] === " ") end--;
+  let start = end;
+  while (isWordCharacter(text.charCodeAt(start - 1))) start--;
+  return end < at && start < end && !wordsBeforeValues.has(text.slice(start, end));
+}
+
+/** A value may follow them. https://dart.dev/language/keywords */
+const wordsBeforeValues: ReadonlySet<string> = new Set(
+  "as await case const do else in is new return throw when yield".split(" "),
+);
 
 /** Constants are written with capital letters alone, or with a small one at the start. */
 const looksLikeClass = /^_?[A-Z]\w*[a-z]/;
