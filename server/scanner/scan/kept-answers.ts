@@ -1,4 +1,4 @@
-import { notedNames } from "../dart/flow/flow-files.ts";
+import { notedIn } from "../dart/flow/flow-files.ts";
 import { type RememberedAnswer, readNames } from "../dart/flow/remembered.ts";
 import type { LocalPackage } from "../project/program/program.ts";
 import type { Project } from "../project/project.ts";
@@ -71,8 +71,8 @@ export function heldAnswers(
   const changed = new Set(files.map(([path]) => path));
   for (const [path, file] of files) {
     if (file.kind !== "source") continue;
-    const now = new Set(notedNames(file.values));
-    for (const [name, before] of filesWith) if (before.includes(path) !== now.has(name)) changed.add(name);
+    const isNow = notedIn(file.values);
+    for (const [name, before] of filesWith) if (before.includes(path) !== isNow(name)) changed.add(name);
   }
   const factsNow = new Set(files.flatMap(([, file]) => (file.kind === "source" ? [...file.facts.keys()] : [])));
   const isSame = (name: string) => !changed.has(name);

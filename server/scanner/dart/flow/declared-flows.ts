@@ -99,13 +99,10 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
     const name = calledName(key);
     const type = name === key ? undefined : key.slice(0, -1 - name.length);
     const isConstructor = type !== undefined && functionAt(path, key)?.isConstructor === true;
-    const mayReach = files.calling(name).filter((from) => {
+    const mayCall = type === undefined ? files.calling(name) : files.callingOf({ name, type, isConstructor });
+    const mayReach = mayCall.filter((from) => {
       if (name.startsWith("_") && libraries.libraryOf(from) !== libraries.libraryOf(path)) return false;
-      if (type === undefined) return libraries.filesDeclaring(from, name).includes(path);
-      answers.reads(from);
-      const file = files.get(from)?.values;
-      // A named constructor is called by the name of its class.
-      return file?.mayCall(name, type) && (!isConstructor || file.mentions(type));
+      return type !== undefined || libraries.filesDeclaring(from, name).includes(path);
     });
     // So many files name what a framework calls by itself, as `build`.
     const isOfFramework = mayReach.length > maxFiles && type !== undefined && isDerived(path, type);

@@ -27,4 +27,27 @@ describe("flowFiles", () => {
     assert.deepEqual(files.calling("keep"), ["lib/a.dart"]);
     assert.deepEqual(files.extending("Base"), ["lib/a.dart", "lib/c.dart"]);
   });
+
+  it("forgets an answer about the callers of a method only when a text may call it, or may no longer", () => {
+    const answers = rememberAnswers();
+    const a = file("lib/a.dart", "class A { void load(int id) {} }");
+    const b = file("lib/b.dart", "f(A a) { a.load(1); }");
+    const files = flowFiles(new Map(Object.entries({ "lib/a.dart": a, "lib/b.dart": b })), answers);
+    const callers = () => [...files.callingOf({ type: "A", name: "load", isConstructor: false })];
+    const made = () => [...files.callingOf({ type: "A", name: "load", isConstructor: true })];
+    const first = answers.answer(undefined, callers);
+    assert.deepEqual(first.value, ["lib/b.dart"]);
+    assert.deepEqual(made(), ["lib/b.dart"]);
+
+    const change = (text: string) => {
+      files.update(new Map(Object.entries({ "lib/a.dart": file("lib/a.dart", text), "lib/b.dart": b })));
+    };
+    change("class A { void load(int id) {} }\nclass Other { void load(int id) => keep(id); }");
+    assert.equal(answers.answer(first, callers), first);
+    change("class A { void load(int id) {} }\nvoid g(A a) => a.load(2);");
+    const second = answers.answer(first, callers);
+    assert.deepEqual(second.value, ["lib/a.dart", "lib/b.dart"]);
+    change("class A { void load(int id) {} }");
+    assert.deepEqual(answers.answer(second, callers).value, ["lib/b.dart"]);
+  });
 });

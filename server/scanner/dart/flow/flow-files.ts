@@ -1,5 +1,5 @@
 import { owned } from "../../source/text.ts";
-import type { FlowSource } from "./flow-source.ts";
+import { emptyFlow, type FlowHints, type FlowSource } from "./flow-source.ts";
 import type { AnswerMemory } from "./remembered.ts";
 
 export interface FlowFile {
@@ -12,6 +12,8 @@ export interface FlowFiles {
   get(path: string): FlowFile | undefined;
   /** The files that call or declare a function of this name. */
   calling(name: string): readonly string[];
+  /** The files that may call a method or constructor of a class, as far as the names in them tell. */
+  callingOf(member: ClassMember): readonly string[];
   /** The files with a class that extends one of this name. */
   extending(name: string): readonly string[];
   /** The files with an extension that may be on a class of this name. */
@@ -24,17 +26,42 @@ export interface FlowFiles {
   update(next: ReadonlyMap<string, FlowFile>): void;
 }
 
+interface ClassMember {
+  readonly type: string;
+  readonly name: string;
+  readonly isConstructor: boolean;
+}
+
 const hints = ["called", "parents", "extended"] as const;
 type Hint = (typeof hints)[number];
 
-/** The names in a file's text, as answers note them. */
-export function notedNames(values: FlowSource): string[] {
-  const found = values.hints();
-  return hints.flatMap((hint) => [...found[hint]].map((name) => noteOf(hint, name)));
+/** What tells whether a file's text has what answers note. */
+export function notedIn(values: FlowSource, found: FlowHints = values.hints()): (noted: string) => boolean {
+  return (noted) => {
+    const { hint, member } = readNote(noted);
+    return found[hint].has(member.name) && mayCallMember(values, member);
+  };
+}
+
+/** Whether a text that calls or declares something of a member's name may call it. */
+function mayCallMember(values: FlowSource, { name, type, isConstructor }: ClassMember): boolean {
+  if (type === "") return true;
+  // A named constructor is called by the name of its class.
+  return values.mayCall(name, type) && (!isConstructor || values.mentions(type));
 }
 
 function noteOf(hint: Hint, name: string): string {
   return `${hint} ${name}`;
+}
+
+function noteOfMember({ name, type, isConstructor }: ClassMember): string {
+  return `${noteOf("called", name)} ${type}${isConstructor ? " new" : ""}`;
+}
+
+/** What a note says. One of a name alone has no type. */
+function readNote(noted: string): { readonly hint: Hint; readonly member: ClassMember } {
+  const [kind, name = "", type = "", made] = noted.split(" ");
+  return { hint: hints.find((one) => one === kind) ?? "called", member: { name, type, isConstructor: made === "new" } };
 }
 
 /** The paths of the files with a name in their text, in path order. */
@@ -45,23 +72,36 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
   let files = first;
   let index: Readonly<Record<Hint, PathsByName>> | undefined;
   let names: ReadonlySet<string> | undefined;
+  /** By the note of a member that was asked for. */
+  const callers: PathsByName = new Map();
 
   function pathsWith(hint: Hint, name: string): readonly string[] {
-    answers.reads(noteOf(hint, name));
     index ??= indexOf(files);
     return index[hint].get(name) ?? [];
   }
 
+  function having(noted: string): readonly string[] {
+    const { hint, member } = readNote(noted);
+    const paths = pathsWith(hint, member.name);
+    if (member.type === "") return paths;
+    const found =
+      callers.get(noted) ?? paths.filter((path) => mayCallMember(files.get(path)?.values ?? emptyFlow, member));
+    callers.set(noted, found);
+    return found;
+  }
+
+  function ask(noted: string): readonly string[] {
+    answers.reads(noted);
+    return having(noted);
+  }
+
   return {
     get: (path) => files.get(path),
-    calling: (name) => pathsWith("called", name),
-    extending: (name) => pathsWith("parents", name),
-    withExtensionOn: (name) => pathsWith("extended", name),
-    having(noted) {
-      const hint = hints.find((one) => noted.startsWith(noteOf(one, "")));
-      index ??= indexOf(files);
-      return (hint && index[hint].get(noted.slice(noteOf(hint, "").length))) ?? [];
-    },
+    calling: (name) => ask(noteOf("called", name)),
+    callingOf: (member) => ask(noteOfMember(member)),
+    extending: (name) => ask(noteOf("parents", name)),
+    withExtensionOn: (name) => ask(noteOf("extended", name)),
+    having,
     declares(name) {
       names ??= new Set([...files.values()].flatMap(({ declared }) => [...declared.keys()]));
       return names.has(name);
@@ -73,6 +113,12 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
         if (!before || before === file) continue;
         changed.push(path);
         const [old, now] = [before.values.hints(), file.values.hints()];
+        const isNow = notedIn(file.values, now);
+        for (const [noted, paths] of callers) {
+          if (paths.includes(path) === isNow(noted)) continue;
+          changed.push(noted);
+          callers.set(noted, toggled(paths, path));
+        }
         for (const hint of hints) {
           const [gone, come] = [without(old[hint], now[hint]), without(now[hint], old[hint])];
           changed.push(...[...gone, ...come].map((name) => noteOf(hint, name)));
@@ -85,6 +131,10 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
       if (changed.length > 0) answers.change(changed);
     },
   };
+}
+
+function toggled(paths: readonly string[], path: string): readonly string[] {
+  return paths.includes(path) ? paths.filter((one) => one !== path) : [...paths, path].sort();
 }
 
 function without(names: ReadonlySet<string>, others: ReadonlySet<string>): string[] {

@@ -19,7 +19,7 @@ export interface FlowSource {
 }
 
 /** What a text may contain, without reading it as Dart. Comments and strings are not told from code. */
-interface FlowHints {
+export interface FlowHints {
   /** Whatever stands before a bracket: functions that it calls or declares. */
   readonly called: ReadonlySet<string>;
   /** The names behind `extends`, `with`, `implements` and `on`. */
