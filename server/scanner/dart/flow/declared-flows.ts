@@ -7,7 +7,7 @@ import {
   type TypeFlow,
   type VariableFlow,
 } from "./file-flow.ts";
-import type { FlowFiles } from "./flow-files.ts";
+import type { ClassMember, FlowFiles } from "./flow-files.ts";
 import type { AnswerMemory, RememberedAnswer } from "./remembered.ts";
 
 /** Something that a file declares. */
@@ -99,14 +99,30 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
     const name = calledName(key);
     const type = name === key ? undefined : key.slice(0, -1 - name.length);
     const isConstructor = type !== undefined && functionAt(path, key)?.isConstructor === true;
-    const mayCall = type === undefined ? files.calling(name) : files.callingOf({ name, type, isConstructor });
-    const mayReach = mayCall.filter((from) => {
-      if (name.startsWith("_") && libraries.libraryOf(from) !== libraries.libraryOf(path)) return false;
-      return type !== undefined || libraries.filesDeclaring(from, name).includes(path);
+    const sees = (from: string) => !name.startsWith("_") || libraries.libraryOf(from) === libraries.libraryOf(path);
+    if (type === undefined) {
+      const isMeant = (from: string) => libraries.filesDeclaring(from, name).includes(path);
+      return callsIn(pathsOf(files.calling(name).filter((from) => sees(from) && isMeant(from))), name);
+    }
+    const member = { type, name, isConstructor };
+    if (isOfFramework(path, member, sees)) return [];
+    return callsIn(pathsOf(files.callingOf(member).filter(sees)), name);
+  }
+
+  /** So many files name what a framework calls by itself, as `build`. */
+  function isOfFramework(path: string, member: ClassMember, sees: (from: string) => boolean): boolean {
+    const named = files.calling(member.name);
+    if (named.length <= maxFiles || !isDerived(path, member.type)) return false;
+    const meant = named.filter((from) => {
+      answers.reads(from);
+      const values = files.get(from)?.values;
+      return (
+        sees(from) &&
+        values?.mayName(member.name, member.type) &&
+        (!member.isConstructor || values.mentions(member.type))
+      );
     });
-    // So many files name what a framework calls by itself, as `build`.
-    const isOfFramework = mayReach.length > maxFiles && type !== undefined && isDerived(path, type);
-    return isOfFramework ? [] : callsIn(pathsOf(mayReach), name);
+    return meant.length > maxFiles;
   }
 
   function isDerived(path: string, type: string): boolean {

@@ -26,7 +26,7 @@ export interface FlowFiles {
   update(next: ReadonlyMap<string, FlowFile>): void;
 }
 
-interface ClassMember {
+export interface ClassMember {
   readonly type: string;
   readonly name: string;
   readonly isConstructor: boolean;

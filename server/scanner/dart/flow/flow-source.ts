@@ -2,7 +2,7 @@ import { type SourceFile, sourceFile } from "../../source/source-file.ts";
 import { type Location, owned, type Span, textFile } from "../../source/text.ts";
 import { isDigit, isWordCharacter } from "../../source/word-characters.ts";
 import { type FileFlow, noFlow } from "./file-flow.ts";
-import { mayCall } from "./named-calls.ts";
+import { mayCall, mayName } from "./named-calls.ts";
 import { fileFlow } from "./read-flow.ts";
 
 /** What a file does with values, read when somebody asks for it. */
@@ -14,6 +14,8 @@ export interface FlowSource {
   readonly hints: () => FlowHints;
   /** Whether its text has a name in it, anywhere. */
   readonly mentions: (name: string) => boolean;
+  /** Whether its text may call or declare a method or named constructor of a class, or of one that shares its name. */
+  readonly mayName: (name: string, type: string) => boolean;
   /** Whether its text may call a method or named constructor of a class. */
   readonly mayCall: (name: string, type: string) => boolean;
 }
@@ -34,6 +36,7 @@ export const emptyFlow: FlowSource = {
   locate: (place) => textFile("", "").locate(place),
   hints: () => noHints,
   mentions: () => false,
+  mayName: () => false,
   mayCall: () => false,
 };
 
@@ -62,6 +65,7 @@ export function flowSource(
     },
     hints: () => hintsIn(text),
     mentions: (name) => text.includes(name),
+    mayName: (name, type) => mayName(text, name, type),
     mayCall: (name, type) => mayCall(text, name, type),
   };
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mayCall } from "./named-calls.ts";
+import { mayCall, mayName } from "./named-calls.ts";
 
 describe("a text that may call a method of a class", () => {
   const cases: readonly (readonly [what: string, text: string, isCall: boolean])[] = [
@@ -26,6 +26,11 @@ describe("a text that may call a method of a class", () => {
     it(`${isCall ? "calls it" : "does not call it"} ${what}`, () =>
       assert.equal(mayCall(text, "load", "Session"), isCall));
   }
+
+  it("names it where another class declares one", () => {
+    assert.ok(mayName("class Other { void load(int id) {} }", "load", "Session"));
+    assert.ok(!mayName("final c = Config.load(id);", "load", "Session"));
+  });
 
   it("has no name without letters", () => assert.equal(mayCall("a()", "", "A"), false));
 });

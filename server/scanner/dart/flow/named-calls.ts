@@ -7,11 +7,20 @@ import { isWordCharacter } from "../../source/word-characters.ts";
  * @param type the class: calls of other classes by their names are none
  */
 export function mayCall(text: string, name: string, type: string): boolean {
+  return isSomewhere(text, name, (at) => !isOnOtherClass(text, at, type) && !isDeclared(text, at));
+}
+
+/** The same, or whether it declares one of that name. */
+export function mayName(text: string, name: string, type: string): boolean {
+  return isSomewhere(text, name, (at) => !isOnOtherClass(text, at, type));
+}
+
+function isSomewhere(text: string, name: string, meets: (at: number) => boolean): boolean {
   if (name === "") return false;
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
     const end = at + name.length;
     if (isWordCharacter(text.charCodeAt(at - 1)) || isWordCharacter(text.charCodeAt(end))) continue;
-    if (!isOnOtherClass(text, at, type) && !isDeclared(text, at)) return true;
+    if (meets(at)) return true;
   }
   return false;
 }
