@@ -11,7 +11,7 @@ import {
 } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
-import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
+import { isAboutUser, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import { likelyHandedOut, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 import { whyUncalled } from "../../vocabulary/uncalled.ts";
@@ -129,6 +129,11 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
     : review(location, `Stores ${likely} in ${store}, in plain text. Check whether it holds a secret.`);
 }
 
+/** Whether a type is that of a user or of a sign-in: the `token` of others may be of a server, or be left out of the text. */
+function signsIn(type: string): boolean {
+  return isAboutUser(type) || /\b(?:log ?in|sign ?in|auth|credentials?|token)\b/.test(wordsOf(type).join(" "));
+}
+
 /**
  * What a stored text holds by what is read from it. A token in what the app reads again is what keeps its user signed in;
  * what else a class could take from an answer may be missing in this one.
@@ -136,7 +141,7 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
 function readObjects(write: Write, { models, boxes }: Surroundings): CheckEvidence | undefined {
   const { store, value, location, readInto } = write;
   for (const object of readInto) {
-    const secrets = secretsHandedOut(object, models);
+    const secrets = object.types.some(signsIn) ? secretsHandedOut(object, models) : [];
     const tokens = secrets.filter((name) => object.isReadBack && valueKind(name) === "token");
     const about = `Stores ${inCode(value.name)}, which ${object.types.map(inCode).join(" or ")} is read from,`;
     const inside = (names: readonly string[]) => names.map(inCode).join(" and ");

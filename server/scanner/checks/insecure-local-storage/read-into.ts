@@ -1,5 +1,6 @@
-import type { Code, CodeCall, CodeFile } from "../../code/code.ts";
+import type { Code, CodeCall, CodeFile, CodeValue, CodeWord } from "../../code/code.ts";
 import { owned } from "../../source/text.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
 import { type HandedOut, isReader } from "../../vocabulary/privacy/whole-objects.ts";
 import type { CodeWrite } from "../../vocabulary/storage/code-writes.ts";
 
@@ -16,13 +17,19 @@ export interface ReadObject extends HandedOut {
 export function readInto(file: CodeFile, { key, value }: CodeWrite): ReadObject[] {
   const around = value.function;
   if (file.language !== "dart" || !around) return [];
-  const roots = value.values.flatMap(({ chain }) => chain.slice(0, 1)).filter((name) => !ownObjects.has(name));
+  const roots = value.values.filter(isWhole).flatMap(({ chain }) => chain.slice(0, 1));
   const beside = readersFrom(around, new Set(roots), undefined);
   const back = key ? storeReads(file, key).flatMap((read) => readBack(read)) : [];
   return [...beside.map((call) => objectOf(call, false)), ...back.map((call) => objectOf(call, true))];
 }
 
 const ownObjects = new Set(["this", "widget", "super"]);
+
+/** Whether a value is all of a text or an answer, and not one member of an object: `response.body`, not `user.id`. */
+function isWhole({ chain, name }: CodeValue): boolean {
+  if (ownObjects.has(chain[0] ?? "") || wordsOf(name).at(-1) === "id") return false;
+  return chain.length === 1 || /^(?:body|data|text|bodyBytes)$/.test(name);
+}
 
 function objectOf({ name, receiver }: CodeCall, isReadBack: boolean): ReadObject {
   return { types: [owned(receiver.at(-1) ?? "")], method: owned(name), without: [], isReadBack };
@@ -63,9 +70,13 @@ function readersFrom(around: Code, roots: ReadonlySet<string>, origin: Code | un
 
 /** The variables of a function that are set to something made of what is in these. */
 function filledFrom(around: Code, names: ReadonlySet<string>): string[] {
-  return [...new Set(around.words)].filter(
-    (name) =>
-      !names.has(name) &&
-      around.mentions(name).some((word) => word.after() === "=" && word.given?.words.some((one) => names.has(one))),
-  );
+  const isFilled = (word: CodeWord) => word.after() === "=" && word.given !== undefined && isMadeOf(word.given, names);
+  return [...new Set(around.words)].filter((name) => !names.has(name) && around.mentions(name).some(isFilled));
+}
+
+/** Whether a value is only another form of what is in a variable, and not what something answers to it. */
+function isMadeOf(value: Code, names: ReadonlySet<string>): boolean {
+  const isForm = ({ name }: CodeCall) =>
+    /^(?:jsonDecode|decode|from|cast|toList|toString|map)$/.test(name) || isReader(name);
+  return value.words.some((one) => names.has(one)) && value.calls().every(isForm);
 }

@@ -25,8 +25,15 @@ export const nativeWords: readonly string[] = [
 /** For each protected resource, whether a shipped package or native code uses it. */
 export function resourceUses(project: Project, words: CodeWords): ReadonlyMap<ProtectedResource, PermissionUse> {
   const packages = shippedPackages(project);
-  const hasWebView = packages.some((name) => webViewPackages.test(name));
+  const hasWebView = mayShowPages(project, packages);
   return new Map(protectedResources.map((resource) => [resource, useOf(resource, packages, words, hasWebView)]));
+}
+
+/** Whether something may show web pages: a package that code imports, or one that comes with another. */
+function mayShowPages({ pubspec, code }: Project, packages: readonly string[]): boolean {
+  const idle = pubspec.dependencies.map(({ name }) => name).filter((name) => !code.packages.has(name));
+  const isOfIdle = (name: string) => idle.some((one) => webViewPackages.test(one) && `${name}_`.startsWith(`${one}_`));
+  return packages.some((name) => webViewPackages.test(name) && !isOfIdle(name));
 }
 
 function useOf(

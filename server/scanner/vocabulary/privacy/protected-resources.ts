@@ -186,8 +186,17 @@ export const protectedResources: readonly ProtectedResource[] = [
     macros: ["PERMISSION_EVENTS", "PERMISSION_EVENTS_FULL_ACCESS"],
   },
   {
-    name: "body and motion sensors",
+    name: "the body sensors",
     permissions: ["BODY_SENSORS", "BODY_SENSORS_BACKGROUND"],
+    usageKeys: [],
+    packages:
+      /(?:^|_)(?:health|heart|pulse|wear|body_sensor|activity_recog|fitness|fit(?![a-z])|pedometer|steps?(?![a-z]))/,
+    native: ["SensorManager", "HealthServices"],
+    asked: ["sensors"],
+  },
+  {
+    name: "the motion sensors",
+    permissions: [],
     usageKeys: ["NSMotionUsageDescription"],
     packages:
       /(?:^|_)(?:health|heart|pulse|wear|sensor|motion|pedometer|steps?(?![a-z])|activity_recog|fitness|fit(?![a-z])|accelero|gyro|background_geolocation)/,
