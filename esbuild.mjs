@@ -56,7 +56,11 @@ const inputsPrepared = {
 
 const bundles = [
   {
-    entryPoints: { palisade: "server/main.ts", "fleet-worker": "server/services/fleet/worker.ts" },
+    entryPoints: {
+      palisade: "server/main.ts",
+      "fleet-worker": "server/services/fleet/worker.ts",
+      "ahead-worker": "server/services/ahead/worker.ts",
+    },
     format: "esm",
     platform: "node",
     target: "node20.19",

@@ -55,6 +55,7 @@ async function pack(cwd, vsix, target) {
 
 const commandFiles = [
   "dist/palisade.js",
+  "dist/ahead-worker.js",
   "dist/fleet-worker.js",
   "dist/chunks",
   "dist/templates.json.br",

@@ -2,6 +2,7 @@
 export { checks } from "./checks/index.ts";
 export { outlineOf } from "./code/outline.ts";
 export { directivesOf } from "./dart/directives.ts";
+export type { FileFlow } from "./dart/flow/file-flow.ts";
 export type { Fix } from "./fixing/fix.ts";
 export { fixes } from "./fixing/index.ts";
 export { type ConfigFile, configFile, rememberPubspecs, type WrapConfig } from "./project/config-file.ts";
@@ -23,6 +24,7 @@ export { maskedLines } from "./project/masked-lines.ts";
 export { nameOf, parentOf, resolvePath } from "./project/paths.ts";
 export type { Asking, FileTree, FolderContent, Followed, TreeEntry } from "./project/program/file-tree.ts";
 export { type Listing, listProject } from "./project/program/list-project.ts";
+export type { SourceRole } from "./project/program/program.ts";
 export { treeAround, type VirtualFile, virtualTree } from "./project/program/virtual-tree.ts";
 export type { ProjectFiles } from "./project/project-files.ts";
 export { type DependencySection, type Pubspec, readPubspec } from "./project/pubspec.ts";

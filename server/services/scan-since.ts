@@ -135,6 +135,7 @@ function textOf(content: FileContent): string | undefined {
 async function learnedOfBase(services: Services, path: string): Promise<LearnedFacts> {
   const [ofProject, ofBase] = [await services.learnedFacts(path), await services.learnedFacts(`${path} since`)];
   return {
+    isFirst: ofProject.isFirst,
     analysis: ofProject.analysis,
     digestOf: ofProject.digestOf,
     find: (around) => ofBase.find(around) ?? ofProject.find(around),

@@ -21,6 +21,7 @@ import {
   type Typing,
   type WrapConfig,
 } from "../scanner/index.ts";
+import type { LookAhead } from "./ahead/ahead.ts";
 import { yieldingToEventLoop } from "./event-loop.ts";
 import type { LearnedFacts } from "./records/kept-facts.ts";
 
@@ -99,12 +100,21 @@ const keptFiles = 30_000;
 /** What earlier processes know of the files of a project. */
 export type Learn = (path: string) => Promise<LearnedFacts>;
 
-/**
- * @param take reads the projects
- * @param learn where there is something to take over
- * @param wrap makes the configuration files, also of what was read before
- */
-export function scannerOver(rules: Rules, take: TakeSnapshot, learn?: Learn, wrap = rememberPubspecs()): Scanner {
+export interface ScannerParts {
+  /** Where there is something to take over. */
+  readonly learn?: Learn | undefined;
+  /** Where threads may help with a first scan. They know the same rules. */
+  readonly lookAhead?: LookAhead | undefined;
+  /** Makes the configuration files, also of what was read before. */
+  readonly wrap?: WrapConfig | undefined;
+}
+
+/** @param take reads the projects */
+export function scannerOver(
+  rules: Rules,
+  take: TakeSnapshot,
+  { learn, lookAhead, wrap = rememberPubspecs() }: ScannerParts = {},
+): Scanner {
   const analyze = createAnalyzer([...rules.checks, ...(rules.observers ?? [])], wrap);
   const analyzed = new Map<string, ReadonlyMap<string, Remembered>>();
   /** By project. A scan takes it away while it decides: another one at the same time begins anew. */
@@ -139,10 +149,12 @@ export function scannerOver(rules: Rules, take: TakeSnapshot, learn?: Learn, wra
       const learned = known || isAlone ? undefined : await learn?.(path);
       const project = taken ?? (await take(path, yieldToEventLoop, wrap, known !== undefined));
       const { snapshot, stamp: stampOf, contents } = project;
+      const isFirst = !known && (learned?.isFirst ?? true);
+      const ahead = isFirst ? await lookAhead?.(path, snapshot) : undefined;
       const files = new Map<string, Remembered>();
       const look = (file: string, role: FileRole) => {
         const content = snapshot.read(file);
-        const analyzeAnew = () => analyze(file, role, content);
+        const analyzeAnew = () => ahead?.analysis(file, role, content) ?? analyze(file, role, content);
         return learned ? learned.analysis(file, role, content, analyzeAnew) : analyzeAnew();
       };
       const reading = readProgram(snapshot, (file, role) => {
@@ -154,11 +166,15 @@ export function scannerOver(rules: Rules, take: TakeSnapshot, learn?: Learn, wra
         return analysis;
       });
       let step = reading.next();
-      for (; !step.done; step = reading.next()) {
-        const pause = yieldToEventLoop();
-        if (pause === undefined) continue;
-        listener.onFiles?.(step.value.done, step.value.total);
-        await pause;
+      try {
+        for (; !step.done; step = reading.next()) {
+          const pause = yieldToEventLoop();
+          if (pause === undefined) continue;
+          listener.onFiles?.(step.value.done, step.value.total);
+          await pause;
+        }
+      } finally {
+        ahead?.end();
       }
       keep(path, files);
       // With other texts than the saved ones, nothing of what is found is said of the content on disk.

@@ -1,5 +1,6 @@
 import { lazy } from "../contract/lazy.ts";
 import { type Rules, rememberPubspecs } from "../scanner/index.ts";
+import type { LookAhead } from "./ahead/ahead.ts";
 import { yieldingToEventLoop } from "./event-loop.ts";
 import type { Learn, Scanner } from "./scanner-over.ts";
 import { type TakenAgain, takeOnce } from "./take-project.ts";
@@ -24,14 +25,15 @@ export interface ScanningAccess {
  * What scans projects on disk.
  *
  * @param learn what earlier processes know
+ * @param lookAhead where threads may help
  */
-export function scanningOfDisk(learn: Learn): ScanningAccess {
+export function scanningOfDisk(learn: Learn, lookAhead: LookAhead): ScanningAccess {
   const wrap = rememberPubspecs();
   let loaded: Scanning | undefined;
   return {
     scanning: lazy(async () => {
       const { rules, createScanner } = await import("./scanner.ts");
-      loaded = { rules, scanner: createScanner(rules, learn, wrap) };
+      loaded = { rules, scanner: createScanner(rules, { learn, lookAhead, wrap }) };
       return loaded;
     }),
     hasScanned: (path) => loaded?.scanner.knows(path) ?? false,

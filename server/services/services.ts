@@ -1,6 +1,7 @@
 import type { ScanRecord } from "../contract/scan-record.ts";
 import { readTeamConfig } from "../scanner/index.ts";
 import { type Afterwards, openAfterwards } from "./afterwards.ts";
+import { lookAheadIn } from "./ahead/look-ahead.ts";
 import { rememberPatches, type ShownPatches } from "./assistant/shown-patches.ts";
 import { pubCacheFolder } from "./dependencies/pub-cache.ts";
 import { sealOfBuild } from "./document-seal.ts";
@@ -66,7 +67,7 @@ export function createServices(env: Environment, workingFolder: string, installa
     const facts = await import("./records/kept-facts.ts");
     return facts.learnedFacts(store.folder, installation, name, afterwards);
   };
-  const access = scanningOfDisk(learnedFacts);
+  const access = scanningOfDisk(learnedFacts, lookAheadIn(installation));
   const ownFolders = [store.folder, installation];
   const now = () => new Date();
   const settings = openSettings(env, store);

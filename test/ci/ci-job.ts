@@ -50,6 +50,7 @@ export async function createCiJob(): Promise<CiJob> {
     "bin",
     "pipelines",
     "dist/palisade.js",
+    "dist/ahead-worker.js",
     "dist/fleet-worker.js",
     "dist/chunks",
     "dist/templates.json.br",

@@ -1,3 +1,4 @@
+import type { FileFlow } from "../dart/flow/file-flow.ts";
 import { emptyFlow, flowSource } from "../dart/flow/flow-source.ts";
 import { configFile } from "../project/config-file.ts";
 import type { SourceRole } from "../project/program/program.ts";
@@ -19,19 +20,21 @@ export function keptAnalysis(analysis: SourceAnalysis): KeptAnalysis {
  * The analysis that was kept.
  *
  * @param content of the file, the same as then; so is its role
+ * @param flow gives what the file does with values, if that was kept too
  */
 export function keptBefore(
   { isComplete, ...kept }: KeptAnalysis,
   path: string,
   content: string,
   { language, isConfig }: SourceRole,
+  flow?: () => FileFlow,
 ): SourceAnalysis {
   const text = withoutMark(content);
   return {
     kind: "source",
     language,
     ...kept,
-    values: language === "dart" && !kept.generated ? flowSource(path, text) : emptyFlow,
+    values: language === "dart" && !kept.generated ? flowSource(path, text, flow) : emptyFlow,
     ...(isConfig && { config: configFile(path, text) }),
     complete: () => isComplete,
   };

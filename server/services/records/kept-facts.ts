@@ -10,6 +10,7 @@ import type {
 } from "../../scanner/index.ts";
 import { keptAnalysis, keptBefore } from "../../scanner/index.ts";
 import type { Afterwards } from "../afterwards.ts";
+import { analysedFrom } from "../analysed-from.ts";
 import { contentDigest } from "../fleet/fingerprint.ts";
 import { programDigest, threadProgram } from "../fleet/thread-program.ts";
 import { fileCache } from "../json-cache.ts";
@@ -19,6 +20,8 @@ import { sealedValues } from "./sealed-values.ts";
 export interface LearnedFacts extends AnswerStore {
   /** The analysis of a file. Of a source file the one that was kept for this very content, if there is one. */
   analysis(file: string, role: FileRole, content: FileContent, analyze: () => FileAnalysis): FileAnalysis;
+  /** Whether none of it was kept by this program before. */
+  readonly isFirst: boolean;
   /** Leaves it to later processes, when nobody waits for an answer. Does nothing when nothing can be written. */
   leave(): void;
 }
@@ -50,15 +53,18 @@ export async function learnedFacts(
   let policy = "";
   let found: { readonly key: string; readonly answers: () => KeptAnswers } | undefined;
   const keyOf = (about: readonly unknown[]) => hash("sha256", JSON.stringify([version, ...about]));
+  const beginning = keyOf(["begun"]);
+  const isFirst = before.open(beginning) === undefined;
+  learned.set(beginning, isFirst ? () => true : undefined);
   const answersKey = (around: string) => keyOf(["answers", around]);
   return {
+    isFirst,
     analysis(file, role, content, analyze) {
       const digest = contentDigest(content);
       digests.set(file, digest);
       if (file === "palisade.yaml") policy = digest;
       if (role.kind !== "source" || content.kind !== "text") return analyze();
-      const { language, isConfig, generators, secrets } = role;
-      const key = keyOf(["file", file, language, isConfig, generators, secrets && policy, digest]);
+      const key = keyOf(["file", analysedFrom(file, role, policy, digest)]);
       // What the key opens was kept for it, and it says the version.
       const kept = before.open(key) as KeptAnalysis | undefined;
       const analysis = kept ? keptBefore(kept, file, content.text, role) : analyze();

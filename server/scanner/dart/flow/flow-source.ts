@@ -8,6 +8,8 @@ import { fileFlow } from "./read-flow.ts";
 /** What a file does with values, read when somebody asks for it. */
 export interface FlowSource {
   readonly flow: () => FileFlow;
+  /** The same if somebody has asked for it before. */
+  readonly readSoFar: () => FileFlow | undefined;
   /** A place in the file, as a finding shows it. Every scan shows the same few. */
   readonly locate: (place: Span) => Location;
   /** What its text may contain, looked up anew. */
@@ -33,6 +35,7 @@ export interface FlowHints {
 /** For files without values that anybody follows. */
 export const emptyFlow: FlowSource = {
   flow: () => noFlow,
+  readSoFar: () => undefined,
   locate: (place) => textFile("", "").locate(place),
   hints: () => noHints,
   mentions: () => false,
@@ -57,6 +60,7 @@ export function flowSource(
   const shown = new Map<string, Location>();
   return {
     flow: () => (flow ??= read()),
+    readSoFar: () => flow,
     locate(place) {
       const key = `${place.start}:${place.end}`;
       const location = shown.get(key) ?? (file ??= sourceFile(path, text, "dart")).locate(place);
