@@ -56,11 +56,7 @@ const inputsPrepared = {
 
 const bundles = [
   {
-    entryPoints: {
-      palisade: "server/main.ts",
-      "fleet-worker": "server/services/fleet/worker.ts",
-      "ahead-worker": "server/services/ahead/worker.ts",
-    },
+    entryPoints: { palisade: "server/main.ts", thread: "server/services/threads/program.ts" },
     format: "esm",
     platform: "node",
     target: "node20.19",

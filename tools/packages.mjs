@@ -53,14 +53,7 @@ async function pack(cwd, vsix, target) {
   });
 }
 
-const commandFiles = [
-  "dist/palisade.js",
-  "dist/ahead-worker.js",
-  "dist/fleet-worker.js",
-  "dist/chunks",
-  "dist/templates.json.br",
-  "dist/webview",
-];
+const commandFiles = ["dist/palisade.js", "dist/thread.js", "dist/chunks", "dist/templates.json.br", "dist/webview"];
 const documents = ["README.md", "CHANGELOG.md", "LICENSE"];
 /** Says what an older Node cannot: that it is too old. */
 const start = "tools/published/palisade.mjs";

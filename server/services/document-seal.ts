@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { join } from "node:path";
 import { lazy } from "../contract/lazy.ts";
 import { parseJson } from "../scanner/index.ts";
-import { programDigest } from "./fleet/thread-program.ts";
+import { programDigest } from "./threads/thread-program.ts";
 
 /**
  * Tells that this very program wrote a document, and that the document is whole. Its content then needs no schema, which

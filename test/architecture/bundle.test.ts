@@ -147,7 +147,7 @@ describe("the bundle", () => {
     const { outputs } = metafileOf("palisade");
     const loaded = new Set([...loadedAtOnce(outputs, "dist/palisade.js"), ...startOf(outputs)]);
     const pieces = [...loaded].filter((file) => outputs[file] !== undefined);
-    assert.ok(pieces.length <= 11, `${pieces.length} pieces`);
+    assert.ok(pieces.length <= 10, `${pieces.length} pieces`);
   });
 
   it("palisade answers an editor before it loads the operations and the checks", () => {

@@ -19,7 +19,7 @@ const mayRead: Readonly<Record<string, string>> = {
   "server/services/json-document.ts": "of our own state",
   "server/services/json-cache.ts": "of our own state",
   "server/services/templates.ts": "of the installation",
-  "server/services/fleet/thread-program.ts": "of the installation",
+  "server/services/threads/thread-program.ts": "of the installation",
   "server/adapters/http/pages.ts": "of the installation",
   "server/adapters/http/peer.ts": "of Linux: the tables of connections, within a limit",
 };

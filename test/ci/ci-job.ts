@@ -50,8 +50,7 @@ export async function createCiJob(): Promise<CiJob> {
     "bin",
     "pipelines",
     "dist/palisade.js",
-    "dist/ahead-worker.js",
-    "dist/fleet-worker.js",
+    "dist/thread.js",
     "dist/chunks",
     "dist/templates.json.br",
   ]) {

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { threadProgram } from "../fleet/thread-program.ts";
+import { threadProgram } from "../threads/thread-program.ts";
 import type { Ahead, LookAhead } from "./ahead.ts";
 
 /** With fewer processors, the engine itself needs the others: it compiles and collects garbage there. */
@@ -27,7 +27,7 @@ export function lookAheadIn(installation: string, processors = availableParallel
     if (current || !threadsPay(dartFiles.length, processors)) return undefined;
     // Few scans need what starts threads.
     const { startAhead } = await import("./start-ahead.ts");
-    const own = startAhead(threadProgram(installation, "ahead"), path, sources, threadCount);
+    const own = startAhead(threadProgram(installation), path, sources, threadCount);
     current = own;
     return {
       ...own,

@@ -5,15 +5,15 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import { readFixtures } from "../../../test/support/checks/fixture.ts";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
-import { threadProgram } from "../fleet/thread-program.ts";
 import { createScanner, rules } from "../scanner.ts";
 import type { HowToScan } from "../scanner-over.ts";
+import { threadProgram } from "../threads/thread-program.ts";
 import type { Ahead, LookAhead } from "./ahead.ts";
 import { startAhead } from "./start-ahead.ts";
 
 const installation = join(import.meta.dirname, "../../..");
-const source = threadProgram(installation, "ahead");
-const built = join(installation, "dist/ahead-worker.js");
+const source = threadProgram(installation);
+const built = join(installation, "dist/thread.js");
 
 /** What other threads than ours do. */
 const programs: Readonly<Record<string, string>> = {

@@ -6,12 +6,12 @@ import type { FoundProject } from "../project-finder.ts";
 import type { ScanEvent } from "../records/scan-log.ts";
 import { findInPlace, type SearchPlace } from "../search-place.ts";
 import type { Services } from "../services.ts";
+import { programDigest, threadProgram } from "../threads/thread-program.ts";
 import { examineRecorded, examineStrictly } from "./examine-recorded.ts";
 import { emptyFleetMemory, type KnownProject, knownUnder, remember } from "./fleet-memory.ts";
 import { type FleetMember, openLedger } from "./ledger.ts";
 import { createRecognise } from "./recognise.ts";
 import { partOf, type Shard } from "./shard.ts";
-import { programDigest, threadProgram } from "./thread-program.ts";
 import { inThreads } from "./threads.ts";
 
 export interface FleetScan {

@@ -12,8 +12,8 @@ import { keptAnalysis, keptBefore } from "../../scanner/index.ts";
 import type { Afterwards } from "../afterwards.ts";
 import { analysedFrom } from "../analysed-from.ts";
 import { contentDigest } from "../fleet/fingerprint.ts";
-import { programDigest, threadProgram } from "../fleet/thread-program.ts";
 import { fileCache } from "../json-cache.ts";
+import { programDigest, threadProgram } from "../threads/thread-program.ts";
 import { sealedValues } from "./sealed-values.ts";
 
 /** What is known of the files of a project, and what checks found in it. */

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { lazy } from "../../contract/lazy.ts";
 import { parseJson, type Scan } from "../../scanner/index.ts";
 import type { Afterwards } from "../afterwards.ts";
-import { programDigest, threadProgram } from "../fleet/thread-program.ts";
 import { textCache } from "../json-cache.ts";
+import { programDigest, threadProgram } from "../threads/thread-program.ts";
 import { type PlainScan, plainScan } from "./plain-scan.ts";
 
 /** What the last scans found, kept on disk for processes to come. Nothing is lost with it but time. */

@@ -3,9 +3,9 @@ import { hash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createWorkspace, type Workspace } from "../../../test/support/services/workspace.ts";
-import { programDigest, threadProgram } from "../fleet/thread-program.ts";
 import type { Scanner } from "../scanner-over.ts";
 import { createServices, type Services } from "../services.ts";
+import { programDigest, threadProgram } from "../threads/thread-program.ts";
 import { recordScanOrKept } from "./record-scan-or-kept.ts";
 import type { ScanEvent } from "./scan-log.ts";
 

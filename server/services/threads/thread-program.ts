@@ -7,11 +7,10 @@ import { fileURLToPath } from "node:url";
  * The program of a thread: the source, or the built file beside the main program.
  *
  * @param installation folder of the running program
- * @param work of a fleet, or ahead of a first scan
  */
-export function threadProgram(installation: string, work: "fleet" | "ahead" = "fleet"): string {
-  if (import.meta.url.endsWith(".ts")) return fileURLToPath(new URL(`../${work}/worker.ts`, import.meta.url));
-  return join(installation, "dist", `${work}-worker.js`);
+export function threadProgram(installation: string): string {
+  if (import.meta.url.endsWith(".ts")) return fileURLToPath(new URL("program.ts", import.meta.url));
+  return join(installation, "dist/thread.js");
 }
 
 /**
