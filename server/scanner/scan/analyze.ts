@@ -218,6 +218,7 @@ function analyzeSource(
   const declared = declares ? fileConstants(source, parseOutline(source)) : noNames;
   // Values that somebody follows mostly lead through files that a check has read as a tree.
   const known = isOwnDart && isParsed(source) ? flowSource(path, text, (typing ? readLater : readNow)(source)) : values;
+  // A thread that looks ahead hands over what was read so far.
   if (known !== values && !typing) known.flow();
   const complete = source.tokens.complete ? yes : no;
   const isCut = isCutShort(source) || isCutShort(file);
