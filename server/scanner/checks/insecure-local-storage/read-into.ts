@@ -88,11 +88,8 @@ function readersFrom(file: CodeFile, around: Code, roots: ReadonlySet<string>, o
 /** The calls of a file that make an object of its other form. */
 function readersIn(file: CodeFile): readonly CodeCall[] {
   const calls = file.calls(...[...file.words()].filter(isReader));
-  return firstOf(
-    file,
-    calls.filter(({ receiver }) => /^_?[A-Z]/.test(receiver.at(-1) ?? "")),
-    maxReaders,
-  );
+  const made = calls.filter(({ receiver }) => /^_?[A-Z]/.test(receiver.at(-1) ?? ""));
+  return firstOf(file, made, maxReaders);
 }
 
 /** A variable, and what it is set to: only another form of something, and not what something answers to it. */
