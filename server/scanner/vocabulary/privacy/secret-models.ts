@@ -5,9 +5,10 @@ import { Kind } from "../../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { callAt } from "../../source/syntax/calls.ts";
 import { literalsOf } from "../../source/syntax/literals.ts";
-import { bodyBehind, openersAround, type Scope, scopeOf } from "../../source/syntax/scopes.ts";
+import { openersAround, type Scope, scopeOf } from "../../source/syntax/scopes.ts";
 import { owned } from "../../source/text.ts";
 import { isPushToken, valueKind, wordsOf } from "../names.ts";
+import { type Conversion, readersIn, serializersIn } from "./conversions.ts";
 import { likelyCredentials } from "./likely-credentials.ts";
 import { isOtherSession } from "./other-sessions.ts";
 import { isAboutUser, isAddressOfPerson, isNameOfPerson, isPersonal, isStreet } from "./personal-data.ts";
@@ -141,56 +142,6 @@ function worthKnowing(model: SecretModel): SecretModel[] {
   const { secrets, personal, likely, parts } = model;
   return secrets.length + personal.length + likely.length + parts.length > 0 ? [model] : [];
 }
-
-interface Conversion {
-  readonly method: string;
-  readonly first: number;
-  readonly last: number;
-}
-
-/** The methods such as `toMap` that stand directly in a class. */
-function serializersIn(file: SourceFile, body: Scope): Conversion[] {
-  return conversionsIn(file, body, isSerializer, bodyBehind);
-}
-
-/** The constructors such as `User.fromJson` that stand directly in a class. */
-function readersIn(file: SourceFile, body: Scope): Conversion[] {
-  return conversionsIn(file, body, isReader, (at, close) => bodyBehind(at, close) ?? initializersBehind(at, close));
-}
-
-function conversionsIn(
-  file: SourceFile,
-  body: Scope,
-  isConversion: (name: string) => boolean,
-  rangeBehind: (file: SourceFile, close: number) => Pick<Conversion, "first" | "last"> | undefined,
-): Conversion[] {
-  const found: Conversion[] = [];
-  for (let i = body.first + 1; i < body.last; i++) {
-    if (isKind(file, i, Kind.Word) && isConversion(tokenText(file, i))) {
-      const list = callAt(file, i);
-      const own = list && rangeBehind(file, list.close);
-      if (own) found.push({ method: owned(tokenText(file, i)), first: own.first, last: own.last });
-    }
-    i = Math.max(i, partnerOf(file, i));
-  }
-  return found;
-}
-
-/** `: id = json['id'], token = json['token'];` */
-function initializersBehind(file: SourceFile, close: number): Pick<Conversion, "first" | "last"> | undefined {
-  if (!isToken(file, close + 1, ":")) return undefined;
-  let last = close + 2;
-  while (
-    last < file.tokens.count &&
-    !/^[;{]$/.test(tokenText(file, last)) &&
-    mayGoOn(file, last - close, maxInitializers)
-  )
-    last = Math.max(last + 1, partnerOf(file, last) + 1);
-  return { first: close + 2, last: last - 1 };
-}
-
-/** In tokens. */
-const maxInitializers = 3000;
 
 /** The keys between two tokens that count, or else the names. */
 function namesIn(file: SourceFile, first: number, last: number, pick: Wanted): string[] {
