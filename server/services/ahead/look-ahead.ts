@@ -18,7 +18,7 @@ export function threadsPay(dartFiles: number, processors: number): boolean {
  * Lets threads look ahead where that pays, in one project at a time.
  *
  * @param installation folder of the running program
- * @param processors as far as a container may use them, which Node 24 knows and Node 20 does not
+ * @param processors that the system gives; where Node does not see what a container may use, threads cost time
  */
 export function lookAheadIn(installation: string, processors = availableParallelism()): LookAhead {
   let current: Ahead | undefined;

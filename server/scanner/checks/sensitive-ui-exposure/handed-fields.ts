@@ -9,7 +9,7 @@ import { isPinCode } from "../../vocabulary/privacy/postal-codes.ts";
 import { along, type CheckEvidence, fail, review, step } from "../check.ts";
 import { contentOfLabel, contentOfName, contentOfTitle, type FieldContent } from "./field-contents.ts";
 import { fieldLabels, fieldNames } from "./field-labels.ts";
-import { fieldCalls, fieldContent, mayBeLearned } from "./text-fields.ts";
+import { asksForPinCode, fieldCalls, fieldContent, mayBeLearned } from "./text-fields.ts";
 
 type Flow = CodeSummary["flow"];
 type FlowName = Parameters<Parameters<Flow["trace"]>[1]>[0];
@@ -19,6 +19,8 @@ type Hops = Parameters<Flow["stepsOf"]>[0];
 export interface HandedField {
   /** What it is for, if it says so itself and a variable decides whether its text is hidden. */
   readonly own: FieldContent | undefined;
+  /** That is a `pincode`, see `SecretField`. */
+  readonly isPinCode: boolean;
   readonly labels: readonly FlowValue[];
   /** Its controllers and names. */
   readonly names: readonly FlowValue[];
@@ -57,6 +59,7 @@ export function handedFields(file: CodeFile): HandedField[] {
     const isOfThis = (value: FlowValue) => isHanded(value) && (hiding !== undefined || !isDescribed(value));
     const field = {
       own,
+      isPinCode: own !== undefined && asksForPinCode(call),
       labels: own ? [] : fieldLabels(call).map(flowOf).filter(isOfThis),
       names: own ? [] : fieldNames(call).map(flowOf).filter(isOfThis),
       titles: isOnly && !own ? titlesAround(file, call).filter(isHanded) : [],
@@ -104,7 +107,8 @@ function isDescribed(value: FlowValue): boolean {
  * @param hasPostalCodes whether a `pincode` is a part of an address in this app
  */
 export function handedContents(flow: Flow, field: HandedField, hasPostalCodes: boolean): HandedContents {
-  const { own, labels, names, titles, location } = field;
+  const { labels, names, titles, location } = field;
+  const own = field.isPinCode && hasPostalCodes ? undefined : field.own;
   const found = [...contents(labels, ofLabel), ...contents(names, ofName), ...contents(titles, ofTitle)];
   const shown = flagsOf(flow, field);
   if (shown === "at first") {

@@ -2,7 +2,7 @@ import type { Code, CodeArgument, CodeCall, CodeFile } from "../../code/code.ts"
 import type { CodeEdit } from "../../code/repair.ts";
 import type { Location } from "../../source/text.ts";
 import { typedInto } from "../../vocabulary/names.ts";
-import { isPinCode as namesPinCode } from "../../vocabulary/privacy/postal-codes.ts";
+import { isPinCode } from "../../vocabulary/privacy/postal-codes.ts";
 import { contentOfLabel, contentOfName, type FieldContent } from "./field-contents.ts";
 import { fieldLabels, fieldNames, keyText, labelTexts } from "./field-labels.ts";
 import { hidden } from "./fix.ts";
@@ -43,13 +43,12 @@ export function secretFields(file: CodeFile): SecretField[] {
   return calls.flatMap((call) => {
     const content = fieldContent(file, call);
     if (!content) return [];
-    const isPinCode = describedBy(call).some((text) => namesPinCode(typedInto(text)));
     const obscured = call.argument("obscureText");
     const readable = (obscured === undefined || obscured.startsWith("false")) && !calls.some(isHiddenTwin(file, call));
     return [
       {
         content,
-        isPinCode,
+        isPinCode: asksForPinCode(call),
         readable,
         learned: mayBeLearned(call),
         location: (obscured?.named ?? call.word).location,
@@ -94,8 +93,7 @@ function isOff(value: CodeArgument | undefined): boolean {
 
 /** What is typed into a field, by its controller, name, hint or label, or by what becomes of the text. */
 export function fieldContent(file: CodeFile, call: CodeCall): FieldContent | undefined {
-  const names = fieldNames(call).flatMap(namesOf);
-  const labels = fieldLabels(call).flatMap(labelTexts);
+  const { names, labels } = described(call);
   return (
     names.map(contentOfName).find((content) => content !== undefined) ??
     labels.map(contentOfLabel).find((content) => content !== undefined) ??
@@ -104,9 +102,14 @@ export function fieldContent(file: CodeFile, call: CodeCall): FieldContent | und
   );
 }
 
-/** The names and labels of a field. */
-function describedBy(call: CodeCall): string[] {
-  return [...fieldNames(call).flatMap(namesOf), ...fieldLabels(call).flatMap(labelTexts)];
+/** Whether a field says that it is for a `pincode`, see `SecretField`. */
+export function asksForPinCode(call: CodeCall): boolean {
+  const { names, labels } = described(call);
+  return [...names, ...labels].some((text) => isPinCode(typedInto(text)));
+}
+
+function described(call: CodeCall): { readonly names: readonly string[]; readonly labels: readonly string[] } {
+  return { names: fieldNames(call).flatMap(namesOf), labels: fieldLabels(call).flatMap(labelTexts) };
 }
 
 function namesOf(value: CodeArgument): readonly string[] {
