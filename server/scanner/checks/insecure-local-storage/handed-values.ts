@@ -9,7 +9,7 @@ import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import { secretMeaning } from "../../vocabulary/privacy/secret-meaning.ts";
 import { type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import { protects } from "../../vocabulary/privacy/sensitive-values.ts";
-import { type HandedOut, isSerializer } from "../../vocabulary/privacy/whole-objects.ts";
+import { type HandedOut, isSerializer, ownerIn } from "../../vocabulary/privacy/whole-objects.ts";
 import type { FlowStep } from "../check.ts";
 import { isOfId, isPlainToken, kindOfKey } from "./keys.ts";
 import { personalDataOf } from "./personal-objects.ts";
@@ -109,16 +109,17 @@ export function handedObjects(
   const traced = flow.trace({ path, value }, (flowName): ObjectMeaning | undefined => {
     const { name, chain } = flowName;
     if (chain.some(protects)) return { secret: undefined };
-    const { object, owner } = objectIn(flowName, encodes) ?? {};
+    const { object, owner, isWritten } = objectIn(flowName, encodes) ?? {};
     const [secret] = object && owner === undefined ? secretsHandedOut(object, models) : [];
     if (secret !== undefined) return { secret: `${name}.${secret}` };
     const personal = object ? personalDataOf([object], models) : [];
     if (personal.length === 0) return undefined;
-    return { secret: name, likely: `personal data (${personal.join(" and ")})`, isPersonal: true, owner };
+    return { secret: name, likely: `personal data (${personal.join(" and ")})`, isPersonal: true, owner, isWritten };
   });
   const whole = traced.filter(
-    ({ answer: { owner }, hops }) =>
-      hops.length > 0 && (owner === undefined || hops.some(({ kind, to }) => kind === "result" && writes(to, owner))),
+    ({ answer: { owner, isWritten = false }, hops }) =>
+      (hops.length > 0 || isWritten) &&
+      (owner === undefined || hops.some(({ kind, to }) => kind === "result" && writes(to, owner))),
   );
   return distinct(whole.flatMap((one) => secretOf(flow, one)));
 }
@@ -126,18 +127,21 @@ export function handedObjects(
 interface ObjectMeaning extends Meaning {
   /** The class of a member that stands for all of its object, if that is written whole. */
   readonly owner?: string | undefined;
+  /** A method that makes a text or map of all of it is called on the way. */
+  readonly isWritten?: boolean | undefined;
 }
 
 /** The object that a name on the way of a value says is written: its own, or that of the method that makes JSON of it. */
 function objectIn(
-  { kind, name, type, chain, memberOf }: FlowName,
+  { kind, name, type, chain, memberOf, written }: FlowName,
   encodes: boolean,
-): { readonly object: HandedOut; readonly owner?: string } | undefined {
+): { readonly object: HandedOut; readonly owner?: string; readonly isWritten?: boolean } | undefined {
   const toJson = (types: readonly string[]) => ({ types, method: "toJson", without: [] });
-  const of = chain.at(-2);
+  const of = ownerIn(chain);
   if (kind === "call" && of !== undefined && isSerializer(name))
     return { object: { types: [typeSuggestedBy(of)], method: name, without: [] } };
   if (type !== undefined && /^_?[A-Z]/.test(type) && !plainTypes.has(type)) {
+    if (written !== undefined) return { object: { types: [type], method: written, without: [] }, isWritten: true };
     return encodes ? { object: toJson([type]) } : undefined;
   }
   // What a package hands on has no type here: `answer.data.loginResult` suggests a `LoginResult`.

@@ -143,7 +143,7 @@ function readObjects(write: Write, { models, boxes }: Surroundings): CheckEviden
   for (const object of readInto) {
     const secrets = object.types.some(signsIn) ? secretsHandedOut(object, models) : [];
     const tokens = secrets.filter((name) => object.isReadBack && valueKind(name) === "token");
-    const about = `Stores ${inCode(value.name)}, which ${object.types.map(inCode).join(" or ")} is read from,`;
+    const about = `Stores ${inCode(value.objects[0]?.name ?? value.name)}, which ${object.types.map(inCode).join(" or ")} is read from,`;
     const inside = (names: readonly string[]) => names.map(inCode).join(" and ");
     if (tokens.length > 0)
       return inBox(write, boxes, tokens, `${about} with ${inside(tokens)} in ${store}, in plain text.`);

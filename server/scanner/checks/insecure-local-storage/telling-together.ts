@@ -1,6 +1,6 @@
 import type { Code } from "../../code/code.ts";
 import { lastAssigned } from "../../code/values-behind.ts";
-import { wordsOf } from "../../vocabulary/names.ts";
+import { valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { isNameOfPerson, isPersonal, isStreet } from "../../vocabulary/privacy/personal-data.ts";
 import { encodesJson } from "../../vocabulary/privacy/whole-objects.ts";
 import type { CodeWrite } from "../../vocabulary/storage/code-writes.ts";
@@ -8,6 +8,8 @@ import type { CodeWrite } from "../../vocabulary/storage/code-writes.ts";
 const bankDetails = /(?:^| )(?:iban|swift(?: code)?|bic|bank (?:account|code|name)|account (?:no|number))$/;
 const messages = /(?:^| )(?:last|latest|chat|private) (?:message|msg)(?: text)?$/;
 const numbers = /(?:^| )(?:house (?:number|no|nr)|(?:postal|zip|post) ?code|zip|plz|hausnummer)$/;
+
+const logins = /(?:^| )(?:user ?name|login(?: (?:name|id))?|account name)$/;
 
 /** What a key says is kept: part of an address, of who somebody is, or how somebody is reached. */
 const kinds = {
@@ -18,6 +20,8 @@ const kinds = {
   bank: (key: string) => bankDetails.test(wordsOf(key).join(" ")),
   message: (key: string) => messages.test(wordsOf(key).join(" ")),
   sender: (key: string) => /(?:^| )(?:name|sender)$/.test(wordsOf(key).join(" ")),
+  login: (key: string) => logins.test(wordsOf(key).join(" ")),
+  password: (key: string) => valueKind(wordsOf(key).join(" ")) === "password",
 };
 
 type Kind = keyof typeof kinds;
@@ -28,6 +32,7 @@ const pairs: readonly (readonly [Kind, Kind])[] = [
   ["number", "street"],
   ["person", "reached"],
   ["person", "bank"],
+  ["login", "password"],
 ];
 
 /** What tells of somebody only in one object: what somebody wrote, and who. */
@@ -43,9 +48,13 @@ export function tellsInside({ key, value }: CodeWrite): boolean {
   if (inside.length === 0) return false;
   const kinds = new Set(inside.flatMap(kindsOf));
   if (pairsInside.some(([one, other]) => kinds.has(one) && kinds.has(other))) return true;
-  const name = key?.string?.value ?? key?.words.at(-1) ?? "";
-  const isPlace = placeOfUser.test(wordsOf(name).join(" "));
+  const isPlace = placeOfUser.test(wordsOf(nameOf(key) ?? "").join(" "));
   return isPlace && inside.some((one) => partOfPlace.test(wordsOf(one).join(" ")));
+}
+
+/** What a key is called: its text, or the constant that holds it. */
+function nameOf(key: Code | undefined): string | undefined {
+  return key?.string?.value ?? key?.words.at(-1);
 }
 
 /** The keys of a map that is stored as JSON, here or in the variable that is stored, and what is put under them. */
@@ -63,7 +72,7 @@ function keysInside(value: Code): string[] {
 export function tellingTogether(writes: readonly CodeWrite[]): ReadonlySet<CodeWrite> {
   const seen = new Set<string>();
   const parts = writes.flatMap((write) => {
-    const key = write.key?.string?.value;
+    const key = nameOf(write.key);
     const found = key === undefined ? [] : kindsOf(key);
     for (const kind of found) seen.add(`${kind} ${functionOf(write)}`);
     return found.map((kind) => ({ write, kind }));

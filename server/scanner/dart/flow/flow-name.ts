@@ -23,6 +23,8 @@ export interface FlowName {
   readonly memberOf: string | undefined;
   /** What is done with it on the way, in order, if the trace goes on behind members and unknown functions. */
   readonly deeds: readonly FlowDeed[];
+  /** The method that makes a text or a map of it where it is handed on: `toJson`. */
+  readonly written?: string | undefined;
   /** What the first name of the chain stands for, if there are more. It can be traced on. */
   readonly of?: FlowPoint | undefined;
   /** What its name is read from: `message.data` of `message.data.title`. It can be traced on. */
@@ -34,7 +36,8 @@ export interface FlowName {
 }
 
 /** The way that a name is on. */
-type Way = Pick<FlowName, "label" | "isPart" | "isOneOfMany" | "deeds"> & Pick<FlowPoint, "path" | "entered">;
+type Way = Pick<FlowName, "label" | "isPart" | "isOneOfMany" | "deeds" | "written"> &
+  Pick<FlowPoint, "path" | "entered">;
 
 /**
  * The name of a value, as far as it has one. Every step of a way makes one, so it is made at once as it is asked about.
@@ -50,14 +53,15 @@ export function flowNameOf(
   memberOf?: string,
   fieldsBeside: () => readonly string[] = noFields,
 ): FlowName {
-  const { path, entered, label, isPart, isOneOfMany, deeds } = way;
+  const { path, entered, label, isPart, isOneOfMany, deeds, written } = way;
   const chain = chainOf(value);
   const name = kind === "text" && value.kind === "text" ? value.text : (chain.at(-1) ?? "");
   const of = chain.length > 1 ? { path, value: rootOf(value), entered } : undefined;
   const owner = value.kind === "member" ? { path, value: value.of, entered } : undefined;
   const named = type ?? (chain.length === 1 ? name : undefined);
   const isOfApp = () => named !== undefined && flows.typesNamed(path, named).length > 0;
-  return { kind, name, chain, label, type, isPart, isOneOfMany, memberOf, deeds, of, owner, isOfApp, fieldsBeside };
+  const about = { kind, name, chain, label, type, isPart, isOneOfMany, memberOf, deeds, written };
+  return { ...about, of, owner, isOfApp, fieldsBeside };
 }
 
 /** `uri` of `uri.queryParameters['page']` */

@@ -323,7 +323,7 @@ export function traceFlow<Answer>(
       follow(mayBeObject(object) ? { ...at, written: name } : at, object);
       return true;
     }
-    if (tell(at, flowNameOf(flows, at, object, types[0]?.key))) return true;
+    if (tell(at, flowNameOf(flows, { ...at, written: name }, object, types[0]?.key))) return true;
     const methods = types.flatMap((type) => flows.methodsOf(type, name));
     if (methods.length > 0) followCall(at, call);
     if (methods.length > 0 && !methods.some(({ flow }) => flow.returns.some(({ value }) => isGeneratedCall(value))))

@@ -11,7 +11,7 @@ export function writtenObject({ callee }: Call): FlowValue | undefined {
 
 /** `toString`, `toJson`, `toMap` and an app's own kin of them, without Dart's other conversions. */
 function isWriting(method: string): boolean {
-  return /^_?to[A-Z]/.test(method) && !otherConversions.test(method);
+  return /^_?[tT]o[A-Z]/.test(method) && !otherConversions.test(method);
 }
 
 const otherConversions =

@@ -58,6 +58,11 @@ export function isNameOfPerson(name: string): boolean {
   );
 }
 
+/** Whether a name is that of a name that papers show, which only people have: `firstName`, and not `displayName`. */
+export function isCivilName(name: string): boolean {
+  return /\b(?:(?:full|first|last|family|given) name|fullname|firstname|lastname)$/.test(wordsOf(name).join(" "));
+}
+
 const health =
   /\b(?:diagnos[ie]s|symptoms?|blood (?:type|group|pressure|sugar)|(?:medical|disease|medication|family) history|medical record|(?:hetero|auto)?anamnesis|prescriptions?|chronic diseases?)$/;
 

@@ -11,7 +11,7 @@ import { isPushToken, valueKind, wordsOf } from "../names.ts";
 import { type Conversion, readersIn, serializersIn } from "./conversions.ts";
 import { likelyCredentials } from "./likely-credentials.ts";
 import { isOtherSession } from "./other-sessions.ts";
-import { isAboutUser, isAddressOfPerson, isNameOfPerson, isPersonal, isStreet } from "./personal-data.ts";
+import { isAboutUser, isAddressOfPerson, isCivilName, isNameOfPerson, isPersonal, isStreet } from "./personal-data.ts";
 import { isPostalCode } from "./postal-codes.ts";
 import { protects } from "./sensitive-values.ts";
 import { isTakenOut } from "./taken-out.ts";
@@ -25,7 +25,7 @@ export interface SecretModel {
   readonly method: string;
   /** The secrets in it, by name. */
   readonly secrets: readonly string[];
-  /** The personal data in it, by name, if it is about the user of the app. */
+  /** The personal data in it, by name, if it is about the user of the app, or somebody with a first and last name. */
   readonly personal: readonly string[];
   /** What often holds credentials, by name: the headers of requests. */
   readonly likely: readonly string[];
@@ -132,10 +132,11 @@ function pickedBy(
 ): Pick<SecretModel, "secrets" | "personal"> {
   const isAddress = isAddressOfPerson(type);
   const isKnownBy = (name: string) => isPersonal(name) || (isAddress && isStreet(name));
-  const personal = isAboutUser(type) || isAddress ? named(isKnownBy) : [];
-  const names = personal.length > 0 ? named(isNameOfPerson) : [];
+  const known = named(isKnownBy);
+  const names = known.length > 0 ? named(isNameOfPerson) : [];
+  const personal = isAboutUser(type) || isAddress || names.some(isCivilName) ? known : [];
   const secrets = named((name) => isSecretField(name) && !isOtherSession(name, [type]) && !isPostalCode(file, name));
-  return { secrets, personal: [...personal, ...names] };
+  return { secrets, personal: personal.length > 0 ? [...personal, ...names] : [] };
 }
 
 function worthKnowing(model: SecretModel): SecretModel[] {

@@ -122,7 +122,7 @@ export function returnedKind({ name, chain }: Pick<FlowingValue, "name" | "chain
 
 /** Whether a value is another form of its receiver: `user.toMap()`. */
 export function isSerialized({ name, chain }: Pick<FlowingValue, "name" | "chain">): boolean {
-  return chain.length > 1 && /^to[A-Z]/.test(name);
+  return chain.length > 1 && /^[tT]o[A-Z]/.test(name);
 }
 
 const protectingWords = new Set(

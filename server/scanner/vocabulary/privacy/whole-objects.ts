@@ -62,7 +62,7 @@ export function wholeObjectsOf(code: Code): (Omit<WholeObject, "at"> & { readonl
 function objectOf(file: SourceFile, value: FlowingValue, unsaid: string): Omit<WholeObject, "without"> | undefined {
   const { name, chain, at, call } = value;
   if (!call) return { name: owned(name), types: typesOf(file, name, at), method: unsaid, at };
-  const owner = chain.at(-2);
+  const owner = ownerIn(chain);
   if (name === "map" && owner !== undefined) {
     const list = callAt(file, at);
     const method = list && wordsBetween(file, list.open, list.close).find(isSerializer);
@@ -75,6 +75,16 @@ function objectOf(file: SourceFile, value: FlowingValue, unsaid: string): Omit<W
   return owner === undefined || owner === "this"
     ? { name: owned(type), types: [owned(type)], method: owned(name), at }
     : { name: owned(owner), types: typesOf(file, owner, at), method: owned(name), at };
+}
+
+/**
+ * What a chain of names that ends in a method is about: `user` of `user.toMap()`, and the `UserModel` of
+ * `UserModel.fromEntity(user).toMap()`, which a constructor makes first.
+ */
+export function ownerIn(chain: readonly string[]): string | undefined {
+  const end = chain.findLastIndex((name, i) => i < chain.length - 1 && name !== "copyWith");
+  const [made = "", maker = ""] = [chain[end - 1], chain[end]];
+  return isReader(maker) && /^_?[A-Z]/.test(made) ? made : chain[end];
 }
 
 /** The words of a name's declared type. `user`, declared in another file, suggests `User`. */
@@ -90,9 +100,9 @@ export function typesOf(file: SourceFile, name: string, at: number): string[] {
 const otherConversions =
   /^to(?:Iso8601String|LowerCase|UpperCase|List|Set|Int|Double|Local|Utc|StringAs\w+|Widget|Color)$/;
 
-/** Whether a method of this name turns its object into another form: `toMap`, `_toJson`. */
+/** Whether a method of this name turns its object into another form: `toMap`, `_toJson`, and `ToMap` of who writes so. */
 export function isSerializer(name: string): boolean {
-  return /^_?to[A-Z]/.test(name) && !otherConversions.test(name);
+  return /^_?(?:to[A-Z]|To(?:Ma[pb]|J(?:son|SON))$)/.test(name) && !otherConversions.test(name);
 }
 
 /** Whether a constructor of this name makes an object of its other form: `fromMap`, `fromJSON`. */
