@@ -96,9 +96,12 @@ export function eachRecipe(): NamedRequest[] {
   return recipes.map(({ id }) => ({ name: `recipe ${id}`, request: { recipe: id } }));
 }
 
-/** Every two values of two fields together. */
-export function everyPair(): NamedRequest[] {
-  return pairwiseRows().map((row, index) => named(`pairwise ${index + 1}`, row));
+let pairs: readonly NamedRequest[] | undefined;
+
+/** Every two values of two fields together. They are looked for once: that takes seconds, and several tests use them. */
+export function everyPair(): readonly NamedRequest[] {
+  pairs ??= pairwiseRows().map((row, index) => named(`pairwise ${index + 1}`, row));
+  return pairs;
 }
 
 /** A row in which everything is drawn, texts included. */
