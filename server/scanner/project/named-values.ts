@@ -31,9 +31,9 @@ export function namedSecrets(file: ConfigFile): NamedValue[] {
 }
 
 const readers: readonly { readonly pattern: RegExp; read(file: ConfigFile): NamedValue[] }[] = [
-  { pattern: /\.ya?ml$/, read: (file) => yamlValues(file.yaml().root, "") },
+  { pattern: /\.ya?ml$/, read: (file) => yamlValues(file.yaml().root) },
   // Nobody else reads most of these, and the tree of a large one takes ten times its length.
-  { pattern: /\.json$/, read: ({ text }) => yamlValues(readYaml(text).root, "") },
+  { pattern: /\.json$/, read: ({ text }) => yamlValues(readYaml(text).root) },
   { pattern: /\.(?:plist|entitlements)$/, read: (file) => plistValues(file.plist().root, "") },
   { pattern: /\.xml$/, read: (file) => xmlValues(file.xml().root) },
   {
@@ -42,13 +42,18 @@ const readers: readonly { readonly pattern: RegExp; read(file: ConfigFile): Name
   },
 ];
 
-function yamlValues(node: YamlNode | undefined, name: string): NamedValue[] {
-  if (node?.kind === "scalar")
-    return typeof node.value === "string" ? [{ name, value: node.value, span: node.span }] : [];
-  return [
-    ...itemsOf(node).flatMap((item) => yamlValues(item, name)),
-    ...entriesOf(node).flatMap(({ key, value }) => yamlValues(value, key)),
-  ];
+function yamlValues(root: YamlNode | undefined): NamedValue[] {
+  const found: NamedValue[] = [];
+  const visit = (node: YamlNode | undefined, name: string): void => {
+    if (node?.kind === "scalar") {
+      if (typeof node.value === "string") found.push({ name, value: node.value, span: node.span });
+      return;
+    }
+    for (const item of itemsOf(node)) visit(item, name);
+    for (const { key, value } of entriesOf(node)) visit(value, key);
+  };
+  visit(root, "");
+  return found;
 }
 
 function plistValues(value: PlistValue | undefined, name: string): NamedValue[] {

@@ -5,6 +5,7 @@ const credentials = /^[^\s:]{2,}:[^\s:]{3,}$/;
 
 /** The literals of `'Basic ${base64Encode(utf8.encode('user:password'))}'` that hold the user and the password. */
 export function writtenLogins(file: CodeFile): CodeString[] {
+  if (!file.says("Basic")) return [];
   const strings = file.strings();
   // Headers may stand in each other, and only the outermost is looked into.
   let end = 0;

@@ -87,9 +87,14 @@ function indexOrEnd(text: string, searched: string, from: number): number {
 
 function endOfString(text: string, start: number): number {
   let at = start + 1;
-  while (at < text.length && text[at] !== '"' && text[at] !== "\n") at += text[at] === "\\" ? 2 : 1;
+  for (let code = text.charCodeAt(at); at < text.length && code !== quote && code !== lineBreak; ) {
+    at += code === backslash ? 2 : 1;
+    code = text.charCodeAt(at);
+  }
   return Math.min(at + 1, text.length);
 }
+
+const [quote, lineBreak, backslash] = [34, 10, 92];
 
 function endOfWord(text: string, start: number): number {
   let at = start;

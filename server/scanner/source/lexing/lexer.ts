@@ -36,6 +36,8 @@ export interface LexRest {
 
 const openerOf: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
+const [lineBreak, dollar, backslash] = [10, 36, 92];
+
 /**
  * Splits a source text into tokens, in one pass and in linear time for any text. An unterminated one-line string ends
  * with its line, and an unmatched bracket has partner -1.
@@ -87,49 +89,52 @@ export function lex(text: string, profile: LanguageProfile, rest?: LexRest): Tok
   /** Reads string text from `at`. Stops after the closing quote, or inside an interpolation (a new level). */
   function readString(form: StringForm, stringStart: number, from: number) {
     const interpolation = form.interpolation;
+    const closing = form.close.charCodeAt(0);
     let textStart = from;
-    const endText = (end: number) => {
-      if (end > textStart) tokens.push(Kind.StringText, textStart, end);
-    };
-    const finish = (contentEnd: number, end: number) => {
-      if (end === contentEnd) unclosed++;
-      if (tokens.count - 1 === stringStart) {
-        tokens.kinds[stringStart] = Kind.String;
-        tokens.ends[stringStart] = end;
-      } else {
-        endText(contentEnd);
-        tokens.pair(stringStart, tokens.push(Kind.StringEnd, contentEnd, end));
-      }
-      at = end;
-    };
     while (at < text.length) {
-      const character = text[at];
-      if (character === "\n" && !form.multiline) return finish(at, at);
-      if (character === form.close[0] && text.startsWith(form.close, at)) {
+      const code = text.charCodeAt(at);
+      if (code === lineBreak && !form.multiline) return endString(stringStart, textStart, at, at);
+      if (code === closing && text.startsWith(form.close, at)) {
         const contentEnd = form.lastQuotesClose ? runEnd(text, at) - form.close.length : at;
-        return finish(contentEnd, contentEnd + form.close.length);
+        return endString(stringStart, textStart, contentEnd, contentEnd + form.close.length);
       }
-      if (interpolation === "$" && character === "$") {
+      if (interpolation === "$" && code === dollar) {
         if (text[at + 1] === "{") {
-          endText(at);
+          endText(textStart, at);
           at += 2;
           return enter(form, stringStart, at - 2);
         }
         const nameEnd = interpolatedNameEnd(text, at + 1);
         if (nameEnd > at + 1) {
-          endText(at);
+          endText(textStart, at);
           tokens.push(Kind.Word, at + 1, nameEnd);
           at = textStart = nameEnd;
           continue;
         }
-      } else if (interpolation && character === "\\" && text.startsWith(interpolation, at)) {
-        endText(at);
+      } else if (interpolation && code === backslash && text.startsWith(interpolation, at)) {
+        endText(textStart, at);
         at += interpolation.length;
         return enter(form, stringStart, at - interpolation.length);
       }
-      at += character === "\\" && !form.raw && at + 1 < text.length ? 2 : 1;
+      at += code === backslash && !form.raw && at + 1 < text.length ? 2 : 1;
     }
-    finish(text.length, text.length);
+    endString(stringStart, textStart, text.length, text.length);
+  }
+
+  function endText(start: number, end: number) {
+    if (end > start) tokens.push(Kind.StringText, start, end);
+  }
+
+  function endString(stringStart: number, textStart: number, contentEnd: number, end: number) {
+    if (end === contentEnd) unclosed++;
+    if (tokens.count - 1 === stringStart) {
+      tokens.kinds[stringStart] = Kind.String;
+      tokens.ends[stringStart] = end;
+    } else {
+      endText(textStart, contentEnd);
+      tokens.pair(stringStart, tokens.push(Kind.StringEnd, contentEnd, end));
+    }
+    at = end;
   }
 
   function enter(form: StringForm, stringStart: number, start: number) {

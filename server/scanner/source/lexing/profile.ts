@@ -29,5 +29,10 @@ export interface LanguageProfile {
 
 /** The form of the string literal at an offset. Undefined if there is none. */
 export function stringFormAt(text: string, at: number, profile: LanguageProfile): StringForm | undefined {
-  return profile.strings.find((form) => text.startsWith(form.open, at));
+  const { strings } = profile;
+  // Every word with an `r` in front asks for it: an iterator or a function for each would be a tenth of all objects.
+  for (let i = 0, form = strings[0]; form; form = strings[++i]) {
+    if (form.open[0] === text[at] && text.startsWith(form.open, at)) return form;
+  }
+  return undefined;
 }

@@ -2,7 +2,7 @@ import { firstWhere } from "../../vocabulary/first-where.ts";
 import { mayGoOn } from "../cut-short.ts";
 import { oncePerKey } from "../derivations.ts";
 import { profiles } from "../languages.ts";
-import type { StringForm } from "../lexing/profile.ts";
+import { type StringForm, stringFormAt } from "../lexing/profile.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 
@@ -48,10 +48,13 @@ const literalFrom = oncePerKey((file: SourceFile, i: number): Literal => {
     last = readOne(file, next, parts);
     if (file.language !== "dart" && file.language !== "objc") break;
   }
-  const constant = parts.every((part) => part.kind === "text");
-  const value = constant ? parts.map((part) => (part.kind === "text" ? part.text : "")).join("") : undefined;
-  return { first: i, last, parts, value };
+  return { first: i, last, parts, value: constantText(parts) };
 });
+
+function constantText(parts: readonly LiteralPart[]): string | undefined {
+  const texts = parts.map((part) => (part.kind === "text" ? part.text : undefined));
+  return texts.includes(undefined) ? undefined : texts.join("");
+}
 
 /**
  * Every string literal that begins among tokens `first` to `last`, in order; those inside an interpolation come after
@@ -92,16 +95,15 @@ function isAdjacentTail(file: SourceFile, i: number): boolean {
 
 function readOne(file: SourceFile, i: number, parts: LiteralPart[]): number {
   const form = formOf(file, i);
-  const addText = (text: string) => parts.push({ kind: "text", text: form.raw ? text : resolveEscapes(text) });
   if (isKind(file, i, Kind.String)) {
-    addText(unquote(tokenText(file, i), form));
+    parts.push(textPart(unquote(tokenText(file, i), form), form));
     return i;
   }
   const end = partnerOf(file, i);
   const last = end < 0 ? Math.min(file.tokens.count - 1, i + longestUnclosed) : end;
   for (let at = i + 1; at < last; at++) {
     if (isKind(file, at, Kind.StringText)) {
-      addText(tokenText(file, at));
+      parts.push(textPart(tokenText(file, at), form));
     } else if (isKind(file, at, Kind.Open)) {
       const close = partnerOf(file, at);
       const to = close < 0 ? last : close;
@@ -114,10 +116,14 @@ function readOne(file: SourceFile, i: number, parts: LiteralPart[]): number {
   return last;
 }
 
+function textPart(text: string, { raw }: Pick<StringForm, "raw">): LiteralPart {
+  return { kind: "text", text: raw ? text : resolveEscapes(text) };
+}
+
 /** The form of the literal at token `i`. If no form of the language opens it, it is Groovy's `/pattern/`. */
 function formOf(file: SourceFile, i: number): Pick<StringForm, "open" | "close" | "raw"> {
   const start = file.tokens.starts[i] ?? 0;
-  const form = profiles[file.language].strings.find(({ open }) => file.text.startsWith(open, start));
+  const form = stringFormAt(file.text, start, profiles[file.language]);
   return form ?? { open: "/", close: "/", raw: true };
 }
 

@@ -107,6 +107,7 @@ export function mayBeNamedSecret(value: string): boolean {
  */
 export function judgeNamed(name: string, value: string): Certainty | undefined {
   if (!mayBeNamedSecret(value) || value.length > (isKeyInBase64(value) ? longestKey : longestSecret)) return undefined;
+  if (!mayNameSecrets(name)) return undefined;
   const kind = credentialKind(name);
   if (kind === undefined) return isKeyOfSomething(name) && isLongAndRandom(value) ? "possible" : undefined;
   if (isOwnName(name, value) || (kind === "token" && isAssetCode(value))) return undefined;

@@ -4,6 +4,9 @@ import type { Named } from "./secret-values.ts";
 /** A parameter in the query of an address, up to the next one or to the end of the text. */
 const parameter = /[?&](?<name>[\w.-]{2,40})=(?<value>[A-Za-z0-9._~-]{16,200})(?=[&#"'\s$]|$)/g;
 
+/** What each of them has. Few files have any, and to make the texts of a file costs more than to look. */
+const anyParameter = /[?&][\w.-]{2,40}=[A-Za-z0-9._~-]{16}/;
+
 /** A text that is an address and nothing else, or the end of one. */
 const address = /^r?["']{1,3}(?:https?:\/\/|[/?&$])[^\s]*$/;
 
@@ -14,6 +17,7 @@ const ownMachine = /:\/\/(?:localhost|127\.0\.0\.1|10\.0\.2\.2)\b/;
 
 /** The values that the texts of a source file write into the query of an address: `?api_key=9f2c..`. */
 export function queryParameters(file: CodeFile): Named[] {
+  if (!file.says(anyParameter)) return [];
   return file.strings().flatMap(({ text, span }) =>
     text.includes("=") && address.test(text) && !ownMachine.test(text) && !sharedFile.test(text)
       ? [...text.matchAll(parameter)].map((match): Named => {
