@@ -29,6 +29,8 @@ export interface Lockfile {
   readonly packages: ReadonlyMap<string, LockedPubPackage>;
   /** `sdks: flutter:` as written, for example `>=3.35.0`. */
   readonly flutterSdk: string | undefined;
+  /** `sdks: dart:` as written: what the packages need together. */
+  readonly dartSdk: string | undefined;
 }
 
 /** How many folders above a project its workspace may be. */
@@ -46,6 +48,7 @@ function read(file: ConfigFile): Lockfile {
     path: file.path,
     packages: new Map(packages.map((locked) => [locked.name, locked])),
     flutterSdk: textAt(root, "sdks", "flutter"),
+    dartSdk: textAt(root, "sdks", "dart"),
   };
 }
 

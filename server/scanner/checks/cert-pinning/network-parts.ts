@@ -29,7 +29,7 @@ export interface NetworkPart {
   /** The addresses that may be set while the app runs. */
   readonly opens: readonly (Omit<OpenAddress, "code"> & {
     readonly place: Location;
-    /** Where its beginning comes from, if a credential is sent beside it. */
+    /** Where its beginning comes from, if its file sends a credential. */
     readonly from: FlowValue | undefined;
   })[];
   /** Where it puts a credential into a request. */
@@ -76,7 +76,7 @@ export function networkPartsOf(file: CodeFile): NetworkPart[] {
         opens: (opens.get(spot) ?? []).slice(0, shownPlaces).map(({ code, ...open }) => ({
           ...open,
           place: code.location,
-          from: sends.has(spot) ? beginningOf(code) : undefined,
+          from: sends.size > 0 ? beginningOf(code) : undefined,
         })),
         sends: sends.get(spot)?.[0]?.location,
         sendsAnywhere: sends.get(spot)?.find((credential) => !isInAddress(credential))?.location,

@@ -19,8 +19,9 @@ export function toldAddresses(parts: readonly NetworkPart[], { constants, flow }
     for (const open of part.opens) {
       if (!open.from || isConstant(part, open)) continue;
       const answers = flow.trace({ path: part.file, value: open.from }, addressIn, { tellsEnds: true });
-      const texts = answers.flatMap(({ answer }) => (answer === unknown ? [] : answer));
-      if (texts.length === 0 || texts.length < answers.length) continue;
+      const beginnings = answers.filter(({ answer }) => answer !== behind);
+      const texts = beginnings.flatMap(({ answer }) => (typeof answer === "string" ? answer : []));
+      if (texts.length === 0 || texts.length < beginnings.length) continue;
       handed.set(part, [...(handed.get(part) ?? []), ...texts]);
       told.add(keyOf(part, open));
     }
@@ -37,11 +38,14 @@ export function toldAddresses(parts: readonly NetworkPart[], { constants, flow }
 
 /** Stands for an address that is not known. */
 const unknown = Symbol("unknown");
+/** Stands for what comes behind the name of a server: `/login` of `'$server/login'`. */
+const behind = Symbol("behind");
 
-function addressIn({ kind, name }: FlowName): string | typeof unknown | undefined {
+function addressIn({ kind, name }: FlowName): string | typeof unknown | typeof behind | undefined {
   if (kind === "end") return unknown;
   if (kind !== "text") return undefined;
-  return /^\w+:\/\//.test(name) ? name : unknown;
+  if (/^\w+:\/\//.test(name)) return name;
+  return /^[/:?]/.test(name) ? behind : unknown;
 }
 
 /** A field of a class begins with the same wherever the class uses it. */

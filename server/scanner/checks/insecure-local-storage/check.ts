@@ -25,11 +25,11 @@ import { type CodeWrite, storeWritesIn } from "../../vocabulary/storage/code-wri
 import { type OpenedBox, openedBoxes } from "../../vocabulary/storage/opened-boxes.ts";
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { whyUncalled, whyUncalledMethod } from "../../vocabulary/uncalled.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, unlessCalled, verdict } from "../check.ts";
 import { chosenByCase } from "./chosen-by-case.ts";
 import { createdTables, isCredential, sensitiveColumns } from "./columns.ts";
 import { disguises } from "./disguises.ts";
-import { judge, unlessCalled } from "./judge.ts";
+import { judge } from "./judge.ts";
 import { cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
 import { readInto } from "./read-into.ts";
 import { type InsertedRow, insertedRows, rowsOfStatements } from "./rows.ts";

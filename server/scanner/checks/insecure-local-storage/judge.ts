@@ -15,7 +15,7 @@ import { isAboutUser, isPersonal } from "../../vocabulary/privacy/personal-data.
 import { likelyHandedOut, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 import { whyUncalled } from "../../vocabulary/uncalled.ts";
-import { type CheckEvidence, fail, review } from "../check.ts";
+import { type CheckEvidence, fail, review, unlessCalled } from "../check.ts";
 import { handedOn } from "./handed-on.ts";
 import { isOfId, isPlainToken, kindOfKey } from "./keys.ts";
 import { personalDataOf } from "./personal-objects.ts";
@@ -32,12 +32,6 @@ export function judge(write: Write, surroundings: Surroundings): CheckEvidence[]
   if (handed.length > 0) return handed;
   const kept = isHiveBox(write.store) && personalObjects(write, write.value.objects.map(inBinary), surroundings);
   return kept ? [kept] : answerOfSignIn(write, surroundings);
-}
-
-/** What nothing is seen to call, for this reason, is for a person to judge. */
-export function unlessCalled(evidence: CheckEvidence, reason: string | undefined): CheckEvidence {
-  if (evidence.level !== "fail" || reason === undefined) return evidence;
-  return { ...evidence, level: "review", message: `${evidence.message} ${reason}` };
 }
 
 /** A Hive box takes an object with all of its fields. */

@@ -120,7 +120,10 @@ function judgeIos(project: Project, ios: IosApp, uses: Uses, sources: ReadonlySe
   const start = first.file.locate({ start: 0, end: 0 });
   const { root } = first.plist;
   const keys = root ? [first.file.locate({ start: root.span.start, end: root.span.start })] : [];
-  const has = (key: string) => plists.some(({ plist }) => entryAt(plist.root, key)) || !!ios.buildSetting(key);
+  const blanks = plists.flatMap(blankKeys);
+  const isBlank = (key: string) => blanks.some((entry) => entry.key.trim() === key);
+  const isSet = (key: string) => plists.some(({ plist }) => entryAt(plist.root, key)) || !!ios.buildSetting(key);
+  const has = (key: string) => isSet(key) || isBlank(key);
   const tracker = has("NSUserTrackingUsageDescription")
     ? undefined
     : packages.find((name) => trackingPackages.has(name));
@@ -128,6 +131,7 @@ function judgeIos(project: Project, ios: IosApp, uses: Uses, sources: ReadonlySe
     [...uses].map(([resource, use]) => [resource, isUsedOnIos(project, resource) ? "used" : use]),
   );
   return [
+    ...blanks.flatMap(({ key, place }) => (isSet(key.trim()) ? [] : judgeBlank(key, place, usesOnIos))),
     ...plists.flatMap((info) => judgePurposes(info, usesOnIos, (resource) => perhapsOnIos(project, ios, resource))),
     ...missingUsageKeys(project, sources, has).map(({ plugin, key }) =>
       fail(plugin.location, missingKeyMessage(plugin.name, key), keys),
@@ -143,6 +147,21 @@ function judgeIos(project: Project, ios: IosApp, uses: Uses, sources: ReadonlySe
       : []),
     ...(ios.privacyManifest ? [] : [missing("a privacy manifest", start, privacyManifestMissing)]),
   ];
+}
+
+/** Keys of purposes with white space around them, which iOS takes for others. */
+function blankKeys({ file, plist }: InfoPlist): { readonly key: string; readonly place: Location }[] {
+  const entries = plist.root?.kind === "dict" ? plist.root.entries : [];
+  return entries.flatMap(({ key, keySpan }) =>
+    key !== key.trim() && key.trim().endsWith("UsageDescription") ? [{ key, place: file.locate(keySpan) }] : [],
+  );
+}
+
+function judgeBlank(key: string, place: Location, uses: Uses): CheckEvidence[] {
+  const name = key.trim();
+  const resource = protectedResources.find(({ usageKeys }) => usageKeys.includes(name));
+  if (!resource || uses.get(resource) !== "used") return [];
+  return [fail(place, `iOS does not find ${inCode(name)}: there is white space around the key. Delete it.`)];
 }
 
 function missingKeyMessage(plugin: string, key: string): string {

@@ -1,5 +1,8 @@
-import type { Code, CodeFile } from "../../code/code.ts";
+import type { Code, CodeFile, CodeWord } from "../../code/code.ts";
 import { type CodeEdit, repairable } from "../../code/repair.ts";
+import { staticFunction } from "../../code/static-function.ts";
+import { type UnmentionedMethod, unmentionedMethods } from "../../code/unmentioned-methods.ts";
+import type { ValueFlow } from "../../project/code.ts";
 import { networkImports } from "../../project/networking.ts";
 import { type Location, owned } from "../../source/text.ts";
 import {
@@ -7,10 +10,18 @@ import {
   certificateCallbacks,
   certificateFunctions,
 } from "../../vocabulary/network/certificate-callbacks.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { whyUncalled, whyUncalledMethod } from "../../vocabulary/uncalled.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, unlessCalled, verdict } from "../check.ts";
 import { withoutCallback } from "./fix.ts";
 import { nativeTrustOverrides } from "./native-certificates.ts";
-import { installedOverrides, isForChosenUse, talksToItself, trustSwitches, usesOverrides } from "./trust-switches.ts";
+import {
+  declaredOverrides,
+  installedOverrides,
+  isForChosenUse,
+  talksToItself,
+  trustSwitches,
+  usesOverrides,
+} from "./trust-switches.ts";
 
 /** When the code runs: in every build, in debug builds only, or under a condition of the app. */
 type When = "always" | "debug" | "own condition";
@@ -29,6 +40,10 @@ interface Trust {
   readonly type: string;
   /** That class is an `HttpOverrides`, which does nothing until something installs it. */
   readonly isOverride: boolean;
+  /** Whether the file makes an object of that class itself, or has constructors that are called by another name. */
+  readonly isMadeHere: boolean;
+  /** The static function around it, if only another file can run it. */
+  readonly inStatic: string | undefined;
 }
 
 type Fact =
@@ -37,7 +52,9 @@ type Fact =
   /** Some code makes a client with overrides, or installs some. */
   | { readonly kind: "overriding" }
   | { readonly kind: "function"; readonly name: string; readonly accepts: Acceptance }
-  | { readonly kind: "install"; readonly type: string; readonly when: When };
+  | { readonly kind: "install"; readonly type: string; readonly when: When }
+  | { readonly kind: "overrides"; readonly file: string; readonly type: string }
+  | ({ readonly kind: "unmentioned" } & UnmentionedMethod);
 
 /** Finds code that accepts servers with invalid certificates. */
 export const tlsValidationDisabled: Check<Fact> = {
@@ -69,12 +86,38 @@ export const tlsValidationDisabled: Check<Fact> = {
   },
   decide({ code, isLibrary }, facts) {
     const overrides = isLibrary || facts.some(({ kind }) => kind === "overriding");
-    const trusts = facts.filter((fact) => fact.kind === "trust").filter(({ isOverride }) => overrides || !isOverride);
+    const known = facts.filter((fact) => fact.kind === "trust");
+    const mayBeMade = ({ type, isMadeHere }: Trust) =>
+      isMadeHere || code.flow.isCalledBeside(filesWithOverrides(type, facts), type);
+    const trusts = known.filter((trust) => !trust.isOverride || isLibrary || (overrides && mayBeMade(trust)));
     const talks = networkImports(code).length > 0 || facts.some((fact) => fact.kind === "network");
     if (!talks && trusts.length === 0) return notApplicable("The app opens no network connections of its own.");
-    return verdict(trusts.flatMap((trust) => judge(trust, facts)));
+    const unmentioned = facts.filter((fact) => fact.kind === "unmentioned");
+    return verdict(
+      trusts.flatMap((trust) =>
+        judge(trust, facts).map((evidence) => ifItRuns(evidence, trust, unmentioned, code.flow)),
+      ),
+    );
   },
 };
+
+/** The files with an `HttpOverrides` of this name: what they make of that name is their own. */
+function filesWithOverrides(type: string, facts: readonly Fact[]): ReadonlySet<string> {
+  return new Set(facts.flatMap((fact) => (fact.kind === "overrides" && fact.type === type ? [fact.file] : [])));
+}
+
+/** What a function does that nothing is seen to call is for a person to judge. */
+function ifItRuns(
+  evidence: CheckEvidence,
+  { inStatic, isOverride }: Trust,
+  unmentioned: readonly UnmentionedMethod[],
+  flow: ValueFlow,
+): CheckEvidence {
+  if (isOverride) return evidence;
+  const { file, line } = evidence;
+  const around = unmentioned.find((one) => one.file === file && one.firstLine <= line && line <= one.lastLine);
+  return unlessCalled(evidence, whyUncalled(inStatic, flow) ?? (around && whyUncalledMethod(around, flow)));
+}
 
 function dartFacts(file: CodeFile): Fact[] {
   const callbacks = certificateCallbacks(file).map((callback) => {
@@ -91,6 +134,8 @@ function dartFacts(file: CodeFile): Fact[] {
     ...installedOverrides(file).map(
       ({ name, word }): Fact => ({ kind: "install", type: owned(name), when: whenRun(file, word) }),
     ),
+    ...declaredOverrides(file).map((type): Fact => ({ kind: "overrides", file: file.path, type: owned(type) })),
+    ...(trusts.length > 0 ? unmentionedMethods(file) : []).map((one): Fact => ({ kind: "unmentioned", ...one })),
     ...(usesNetwork(file, dartClients) ? [{ kind: "network" } as const] : []),
     ...(usesOverrides(file) ? [{ kind: "overriding" } as const] : []),
   ];
@@ -113,6 +158,7 @@ function trustFact(
   },
 ): Trust {
   const { code, subject, accepts, functionName, repair = [] } = trust;
+  const type = code.type?.name ?? "";
   return {
     kind: "trust",
     place: code.location,
@@ -121,9 +167,16 @@ function trustFact(
     functionName: functionName && owned(functionName),
     when: whenRun(file, code),
     repair,
-    type: owned(code.type?.name ?? ""),
+    type: owned(type),
     isOverride: code.function?.name === "createHttpClient",
+    isMadeHere: file.mentions(type).some((word) => isMadeBy(word, type)),
+    inStatic: staticFunction(file, code),
   };
+}
+
+/** Whether a word makes an object of a type, or may: constructors have names of their own. */
+function isMadeBy(word: CodeWord, type: string): boolean {
+  return word.before() !== "class" && (word.type?.name !== type || word.after() === ".");
 }
 
 function whenRun(file: CodeFile, code: Code): When {

@@ -27,6 +27,8 @@ export interface ValueFlow {
   isCalledElsewhere(name: string): boolean;
   /** Whether another file than this one calls or declares a function of this name. */
   isCalledOutside(path: string, name: string): boolean;
+  /** Whether a file that is none of these calls or declares a function of this name. */
+  isCalledBeside(paths: ReadonlySet<string>, name: string): boolean;
   /** The way of a value, as people read it. */
   stepsOf(hops: readonly FlowHop[]): readonly (Location & { readonly message: string })[];
   /** The place at which a value is handed on. */
@@ -95,6 +97,7 @@ export function lastingFlow(
     trace: traceOnce,
     isCalledElsewhere: (name) => files.calling(name).length > 1,
     isCalledOutside: (path, name) => files.calling(name).some((from) => from !== path),
+    isCalledBeside: (paths, name) => files.calling(name).some((from) => !paths.has(from)),
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
     placeOf,
     cutShort: answers.cutShort,

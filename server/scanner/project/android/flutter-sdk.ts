@@ -34,8 +34,8 @@ const releases: readonly [FlutterDefaults, ...FlutterDefaults[]] = [
 ];
 
 /**
- * `package:flutter` pins this package to one version. So a lock file with an older one was made by an older Flutter:
- * packages/flutter/pubspec.yaml says 2.1.4 until 3.32, and 2.2.0 from 3.35 on.
+ * `package:flutter` pins this package to one version. So a lock file with an older one was made by an older Flutter, and
+ * one with this version or a newer one was not: packages/flutter/pubspec.yaml says 2.1.4 until 3.32, and 2.2.0 from 3.35 on.
  */
 const pinnedByFlutter = { name: "vector_math", version: release(2, 2), since: release(3, 35) };
 
@@ -64,21 +64,24 @@ export function flutterVersion(files: ProjectFiles): FlutterVersion {
     const defaults = lastOf((row) => isAtMost(row.since, known));
     return { defaults, newest: defaults, text: `Flutter ${pinned}` };
   }
-  const bounds = constraints.map(lowerBound);
-  const dart = lowerBound(textAt(pubspec, "environment", "sdk"));
-  const defaults = lastOf((row) => bounds.some((bound) => isAtMost(row.since, bound)) || isAtMost(row.dart, dart));
+  const isOlder = isOlderLock(lock);
+  const bounds = [...constraints.map(lowerBound), isOlder === false ? pinnedByFlutter.since : undefined];
+  const dart = [textAt(pubspec, "environment", "sdk"), lock?.dartSdk].map(lowerBound);
+  const isNeeded = (row: FlutterDefaults) =>
+    bounds.some((bound) => isAtMost(row.since, bound)) || dart.some((bound) => isAtMost(row.dart, bound));
+  const defaults = lastOf(isNeeded);
   const { major, minor } = defaults.since;
-  const isBounded = [...bounds, dart].some((bound) => bound !== undefined);
-  const before = isAtMost(pinnedByFlutter.since, defaults.since) ? undefined : releaseAfter(lock);
+  const isBounded = [...bounds, ...dart].some((bound) => bound !== undefined);
+  const before = isOlder && !isAtMost(pinnedByFlutter.since, defaults.since) ? pinnedByFlutter.since : undefined;
   const newest = lastOf((row) => before === undefined || !isAtMost(before, row.since));
   return { defaults, newest, text: textOf(isBounded ? `${major}.${minor}` : undefined, before) };
 }
 
-/** A release that is newer than the Flutter that made a lock file. */
-function releaseAfter(lock: Lockfile | undefined): Release | undefined {
+/** Whether the Flutter that made a lock file is older than the release with that version of the pinned package. */
+function isOlderLock(lock: Lockfile | undefined): boolean | undefined {
   const locked = lock?.packages.get(pinnedByFlutter.name);
   const version = locked?.dependency === "direct overridden" ? undefined : parseRelease(locked?.version ?? "");
-  return version && !isAtMost(pinnedByFlutter.version, version) ? pinnedByFlutter.since : undefined;
+  return version && !isAtMost(pinnedByFlutter.version, version);
 }
 
 function textOf(oldest: string | undefined, before: Release | undefined): string {

@@ -203,7 +203,19 @@ describe("sdk-levels", () => {
       ["a bound that leaves only one default", { [pubspec]: "environment:\n  sdk: ^3.9.0\n" }, "24", "36"],
       ["a package of an older Flutter in the lock file", { "pubspec.lock": lockedBy("2.1.4", ">=3.27.0") }, "21", "35"],
       ["the same, whose lower bound is older", { "pubspec.lock": lockedBy("2.1.4", ">=3.16.6") }, ">= 19", ">= 33"],
-      ["a package of the newest Flutter", { "pubspec.lock": lockedBy("2.2.0", ">=3.27.0") }, ">= 21", ">= 35"],
+      ["a package of the newest Flutter", { "pubspec.lock": lockedBy("2.2.0", ">=3.27.0") }, "24", "36"],
+      [
+        "an override with its version",
+        { "pubspec.lock": lockedBy("2.2.0", ">=3.27.0", '"direct overridden"') },
+        ">= 21",
+        ">= 35",
+      ],
+      [
+        "packages that need a newer Dart",
+        { "pubspec.lock": lock(">=3.27.0").replace(">=3.0.0", ">=3.9.0") },
+        "24",
+        "36",
+      ],
       [
         "an override of that package",
         { "pubspec.lock": lockedBy("2.1.4", ">=3.27.0", '"direct overridden"') },
