@@ -4,15 +4,15 @@ import { firstWhere } from "../../vocabulary/first-where.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 
 const testWords = new Set(
-  "test tests testing example examples sample samples mock mocks fake fixture fixtures".split(" "),
+  "test tests testing sandbox example examples sample samples mock mocks fake fixture fixtures".split(" "),
 );
 
-/** Whether a place is in a class, a function or a file whose name says that it is for tests or examples. */
-export function isForTests(file: CodeFile, span: Span): boolean {
+/** Whether a place, or the class, function or file that it is in, has a name that says that it is for tests or examples. */
+export function isForTests(file: CodeFile, span: Span, name: string): boolean {
   const code = stringBefore(file.derived(stringsOf), span.start);
   const fileName = file.path.slice(file.path.lastIndexOf("/") + 1);
   const names = code && span.end <= code.span.end ? [code.type?.name ?? "", code.function?.name ?? ""] : [];
-  return [fileName, ...names].flatMap(wordsOf).some((word) => testWords.has(word));
+  return [name, fileName, ...names].flatMap(wordsOf).some((word) => testWords.has(word));
 }
 
 const stringsOf = (file: CodeFile) => [...file.strings()].sort((a, b) => a.span.start - b.span.start);

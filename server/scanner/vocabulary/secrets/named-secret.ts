@@ -122,8 +122,8 @@ export function judgeNamed(name: string, value: string): Certainty | undefined {
   return isShortHex(value) || (isThoughtOf(value, kind) && !isName(value)) ? "possible" : undefined;
 }
 
-/** In characters: of other secrets, and of an RSA key of 8192 bits in Base64. */
-const longestSecret = 500;
+/** In characters: of other secrets, the keys of payment providers among them, and of an RSA key of 8192 bits in Base64. */
+const longestSecret = 1000;
 const longestKey = 7000;
 
 /** Whether a value may be a private key, which begins with the length of its bytes. */
