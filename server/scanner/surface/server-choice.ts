@@ -52,10 +52,9 @@ export function serverChoice(file: CodeFile): Code | undefined {
 /** `serverUrlController`, `_hostTextController`, `ServerAddressFormField`. */
 function isServerInput(words: readonly string[]): boolean {
   if (!inputs.has(words.at(-1) ?? "") || words.some((word) => others.has(word))) return false;
-  return (
-    words.some((word) => servers.has(word)) &&
-    (!words.includes("instance") || words.some((word) => addresses.has(word)))
-  );
+  // An `instance` may be one of anything, and a form about a `domain` makes one.
+  const isVague = words.includes("instance") || (words.includes("domain") && words.at(-1) === "form");
+  return words.some((word) => servers.has(word)) && (!isVague || words.some((word) => addresses.has(word)));
 }
 
 /** `saveNewServerUrl`, `searchOrEnterHomeserverAddress`. */

@@ -52,6 +52,7 @@ export const certPinning: Check<Fact> = {
       ...["dotenv", "fromEnvironment(", "Supabase", "PocketBase(", "'host'", '"host"', "host = '"],
       ...["TrustEvaluator", "uthorization", "FlutterSecureStorage", "aseUrl", "aseURL", "ASE_URL", "aseOptions"],
       ...["domain =>", "omain = '", 'omain = "', "host =>", "setEndpoint"],
+      ...["ookie'", 'ookie"', "cookieHeader", "CookieManager("],
       ...["nterceptor", "getToken", "setBasicAuth", "obscureText", "eferer", ...serverChoiceWords],
     ],
     from: (file) => (file.language === "dart" ? dartFacts(file) : pinsIn(file).map((pin) => fact("native pin", pin))),
@@ -175,14 +176,19 @@ function importsOf({ code }: Project, packages: readonly string[]): Location[] {
 
 /**
  * The servers that no user runs, without the stages before one of them. Where the app signs in at a stage, a page beside it
- * that gets no credential is no server that the stage comes before.
+ * that gets no credential is no server that the stage comes before, nor is a single address beside the base of a client.
  */
 function fixedServers({ used, hosts }: Servers): Servers {
   const isFixed = (host: string) => isPublicHost(host) || isDocumentationHost(host);
   const fixed = used.filter(({ host }) => isFixed(host));
   const real = fixed.filter(({ host }) => !isStage(host));
   const isBeside = (stage: KnownServer) =>
-    real.some((one) => ownerLabel(one.host) === ownerLabel(stage.host) && (one.credential || !stage.credential));
+    real.some(
+      (one) =>
+        ownerLabel(one.host) === ownerLabel(stage.host) &&
+        (one.credential || !stage.credential) &&
+        (one.isBase || !stage.isBase),
+    );
   return {
     used: fixed.filter((server) => !isStage(server.host) || !isBeside(server)),
     hosts: hosts.filter(isFixed),

@@ -11,6 +11,8 @@ export function sentCredentials(file: CodeFile): Code[] {
     ...file.mentions("getToken").filter((word) => word.after() === ":"),
     ...file.mentions("setBasicAuth"),
     ...["headers", "queryParameters"].flatMap((name) => file.mentions(name).filter(isGivenToken)),
+    ...file.mentions("cookieHeader").filter((word) => word.before(2) === "HttpHeaders" && isKey(word.before(3), word)),
+    ...file.calls("CookieManager").map(({ word }) => word),
   ];
 }
 
@@ -47,14 +49,17 @@ export function storesCredentials(file: CodeFile): Code | undefined {
   return file.calls("FlutterSecureStorage")[0]?.word;
 }
 
-/** `'Authorization'` anywhere, and a key of a map or of `headers[...] =` that names a password or a token. */
+/** `'Authorization'` anywhere, and a key of a map or of `headers[...] =` that names a password, a token or the cookies. */
 function isCredentialKey(text: CodeString): boolean {
   const { value = "" } = text;
   if (/^authorization$/i.test(value)) return true;
-  if (!isSent(sensitiveKind(value))) return false;
-  const isEntry = text.after() === ":" && /^[{,(]$|^\[$/.test(text.before());
-  const isIndex = text.before() === "[" && text.after() === "]" && text.after(2) === "=";
-  return isEntry || isIndex;
+  return (/^cookie$/i.test(value) || isSent(sensitiveKind(value))) && isKey(text.before(), text);
+}
+
+/** Whether a text or a name is the key of an entry of a map, or of `headers[...] =`. */
+function isKey(before: string, key: Code): boolean {
+  const isEntry = key.after() === ":" && /^[{,([]$/.test(before);
+  return isEntry || (before === "[" && key.after() === "]" && key.after(2) === "=");
 }
 
 /** Whether a credential is a parameter of an address that says itself where it goes: `'$server/items?token=$token'`. */

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly isRequest: boolean;
   /** True if it is a setting, such as the base address of a client, and not an address in a call. */
   readonly isBase: boolean;
+  /** The name or the key that it is given to. */
+  readonly name: string;
   /** True if it is only what the app begins with. */
   readonly isReplaced: boolean;
   /** It is the address of a picture, and gets no credential that only some request carries. */
@@ -34,12 +36,13 @@ export function endpointsOf(file: CodeFile): Endpoint[] {
   if (file.path.split("/").some(isStandIn)) return [];
   const loaded = urlUses(file, ["https", "wss"]).filter(({ use, code }) => use !== "harmless" && !code.isDebugOnly);
   return [
-    ...loaded.map(({ code, host, hostValue, use, isSetting }) => ({
+    ...loaded.map(({ code, host, hostValue, use, name, isSetting }) => ({
       host: hostValue,
       start: host === undefined ? "" : owned(code.string?.filled(hole).split(hole, 1)[0] ?? ""),
       place: code.location,
       isRequest: use === "request",
       isBase: isSetting,
+      name: owned(name),
       isReplaced: isReplaced(code),
       isPicture: pictures.test(code.string?.value ?? ""),
     })),
@@ -66,6 +69,7 @@ function hostConstants(file: CodeFile): Endpoint[] {
         place: text.location,
         isRequest: true,
         isBase,
+        name: owned(text.target?.name ?? ""),
         isReplaced: isReplaced(text),
       },
     ];

@@ -1,6 +1,7 @@
 import type { CodeSummary } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import { isSharedService, readUrl, registeredDomain } from "../../vocabulary/network/hosts.ts";
+import type { Endpoint } from "./endpoints.ts";
 import type { NetworkPart } from "./network-parts.ts";
 import type { ToldAddresses } from "./told-addresses.ts";
 
@@ -97,8 +98,11 @@ function placesByHost(named: readonly NamedHost[]): ReadonlyMap<string, readonly
 /** Every place with a host, in order. */
 function namedHosts(parts: readonly NetworkPart[], { handedTo }: ToldAddresses, code: CodeSummary): NamedHost[] {
   const addresses = [...requestedAddresses(parts, code), ...parts.flatMap(handedTo)];
-  return parts.flatMap((part) =>
-    part.endpoints.flatMap((endpoint) => {
+  const keys = new Set(parts.flatMap(({ requestedKeys }) => requestedKeys));
+  const isLookedUp = ({ isBase, name }: Endpoint) => isBase && keys.has(name);
+  return parts.flatMap((part) => {
+    const isTable = part.endpoints.some(isLookedUp);
+    return part.endpoints.flatMap((endpoint) => {
       const {
         host: written,
         start,
@@ -108,7 +112,10 @@ function namedHosts(parts: readonly NetworkPart[], { handedTo }: ToldAddresses, 
         isReplaced,
         isPicture = false,
       } = endpoint;
-      const isRequest = isKnown || (start !== "" && addresses.some((address) => address.startsWith(start)));
+      const isRequest =
+        isKnown || isLookedUp(endpoint) || (start !== "" && addresses.some((address) => address.startsWith(start)));
+      // What else is in a table of addresses is for other things.
+      if (isTable && !isRequest) return [];
       const hosts = code.constants.valuesOf(place.file, written).texts.flatMap((text) => hostIn(text) ?? []);
       const isBase = isRequest && isSetting;
       return hosts.map((host) => ({
@@ -121,8 +128,8 @@ function namedHosts(parts: readonly NetworkPart[], { handedTo }: ToldAddresses, 
         isPicture,
         credential: undefined,
       }));
-    }),
-  );
+    });
+  });
 }
 
 /** The addresses that requests go to by a name. */

@@ -24,6 +24,8 @@ export interface NetworkPart {
   readonly endpoints: readonly Endpoint[];
   /** The addresses that it sends requests to by a name. */
   readonly requested: readonly ConstantExpression[];
+  /** The keys under which maps have addresses that it sends requests to. */
+  readonly requestedKeys: readonly string[];
   /** True if it sends requests to an address that the app has stored, so that its credentials go there. */
   readonly isElsewhere: boolean;
   /** The addresses that may be set while the app runs. */
@@ -72,6 +74,7 @@ export function networkPartsOf(file: CodeFile): NetworkPart[] {
         words: firstOf(file, words, maxWords).map(owned),
         endpoints: endpoints.get(spot) ?? [],
         requested: (requested.get(spot) ?? []).flatMap(({ value }) => value ?? []),
+        requestedKeys: (requested.get(spot) ?? []).flatMap(({ key }) => (key === undefined ? [] : owned(key))),
         isElsewhere: (requested.get(spot) ?? []).some(({ isStored }) => isStored),
         opens: (opens.get(spot) ?? []).slice(0, shownPlaces).map(({ code, ...open }) => ({
           ...open,

@@ -13,6 +13,8 @@ export interface RequestedAddress {
   readonly value: ConstantExpression | undefined;
   /** True if it begins with what the app has stored on the device. */
   readonly isStored: boolean;
+  /** The key under which a map of the app has it: `api` of `settings['api']`, `server` of `settings[Keys.server]!`. */
+  readonly key: string | undefined;
 }
 
 const pictures =
@@ -45,9 +47,20 @@ export function requestedAddresses(file: CodeFile): RequestedAddress[] {
     const address = unwrapped(code);
     const value = beginningOf(address);
     const isStored = !value && isStoredAddress(address);
-    return value || isStored ? [{ code, value, isStored }] : [];
+    const key = value || isStored ? undefined : keyOf(address);
+    return value || isStored || key !== undefined ? [{ code, value, isStored, key }] : [];
   });
 }
+
+/** The key of `settings['api']` and of `await settings.values[Keys.server]!`. */
+function keyOf({ text }: Code): string | undefined {
+  const [, written, name] = text.length > longestLookUp ? [] : (lookUp.exec(text) ?? []);
+  return written ?? name;
+}
+
+const lookUp = /^[\w.$!?]+\[(?:["']([\w.-]+)["']|(?:\w+\.)*(\w+))\]!?(?: \?\?.*)?$/s;
+/** In characters; longer ones do more than look up. */
+const longestLookUp = 200;
 
 /** `Supabase.initialize(url: address)` and `PocketBase(address)`, whose clients send the credentials themselves. */
 function backends(file: CodeFile): Code[] {

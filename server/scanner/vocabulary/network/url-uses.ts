@@ -71,7 +71,10 @@ function constructedUris(file: SourceFile, scheme: string): UrlUse[] {
   });
 }
 
-/** `'http://' + host + ':8080'`, but not `'http://' + address`, which completes what somebody typed. */
+/**
+ * `'http://' + host + ':8080'`, and `const server = 'http://' + host`, but not another `'http://' + address`, which completes
+ * what somebody typed.
+ */
 function joinedAddress(file: SourceFile, literal: Literal, schemes: readonly string[]): UrlUse[] {
   const scheme = schemes.find((one) => filledText(literal) === `${one}://`);
   const first = literal.last + 2;
@@ -79,10 +82,22 @@ function joinedAddress(file: SourceFile, literal: Literal, schemes: readonly str
   let last = skip(file, first);
   while (isToken(file, last + 1, ".") || isToken(file, last + 1, "(") || isToken(file, last + 1, "["))
     last = skip(file, isToken(file, last + 1, ".") ? last + 2 : last + 1);
-  if (!isToken(file, last + 1, "+")) return [];
+  if (!isToken(file, last + 1, "+") && !isConstant(file, literal)) return [];
   const code = pieceOf(file, literal.first, literal.last);
   return [{ ...namedAddress(file, scheme, { first, last }), code, ...useOf(file, literal) }];
 }
+
+/** Whether a literal begins the value of a constant: `static const String server = 'http://' + host`. */
+function isConstant(file: SourceFile, { first }: Literal): boolean {
+  for (let i = first - 1; i >= Math.max(0, first - longestDeclaration); i--) {
+    if (isToken(file, i, ";") || isToken(file, i, "{") || isToken(file, i, "}")) return false;
+    if (isToken(file, i, "const")) return isToken(file, first - 1, "=");
+  }
+  return false;
+}
+
+/** In tokens: what stands before the value of a constant. */
+const longestDeclaration = 6;
 
 /** The address of a host that is no literal. */
 function namedAddress(

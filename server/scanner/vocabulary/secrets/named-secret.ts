@@ -38,11 +38,12 @@ const otherKeys = new Set(
   ).split(" "),
 );
 
-/** Whether a name is that of a key of whatever its first words say: `weatherKey`, `kGeminiKey`. */
+/** Whether a name is that of a key of whatever its other words say: `weatherKey`, `kGeminiKey`, `key_parcels`. */
 function isKeyOfSomething(name: string): boolean {
   const words = wordsOf(name).filter((word) => !variants.has(word));
-  const others = words.slice(0, -1);
-  if (words.at(-1) !== "key" || others.length === 0 || hasHarmlessWord(name)) return false;
+  const others = words.filter((word) => word !== "key");
+  const isKey = words.at(-1) === "key" || words[0] === "key";
+  if (!isKey || others.length === 0 || hasHarmlessWord(name)) return false;
   return !others.some((word) => otherKeys.has(word) || notSecret.has(word));
 }
 
@@ -117,13 +118,14 @@ export function judgeNamed(name: string, value: string): Certainty | undefined {
     return isOtherCookie(name, value) || isClientKey(name) ? "possible" : "certain";
   }
   if (isInvented(value)) return "possible";
+  if (kind === "password" && trialPassword.test(value)) return "possible";
   if (isPlaceholder(value)) return undefined;
   if (isMnemonic(value)) return "certain";
   return isShortHex(value) || (isThoughtOf(value, kind) && !isName(value)) ? "possible" : undefined;
 }
 
 /** In characters: of other secrets, the keys of payment providers among them, and of an RSA key of 8192 bits in Base64. */
-const longestSecret = 1000;
+const longestSecret = 800;
 const longestKey = 7000;
 
 /** Whether a value may be a private key, which begins with the length of its bytes. */
@@ -139,6 +141,9 @@ function isOwnName(name: string, value: string): boolean {
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
+
+/** The password of an account that is there to try the app. */
+const trialPassword = /^(?:test|demo)[-_@]?\d{3,}$/i;
 
 const inventedParts = /^[a-z]+(?:[_-][a-z]+)*[_-]\d{3,}$/i;
 const exampleParts = /your|example|sample|test|dummy|change|fake|mock|demo|todo|place/i;
