@@ -10,9 +10,10 @@ import { settledProject } from "../../generated/update/pair-problems.ts";
 import { updatedPair } from "../../generated/update/updated-pair.ts";
 import { type FixSample, fixSamples } from "../../support/fixes/fix-samples.ts";
 import { readApiIndex } from "../api-index/read-index.ts";
-import { type Compilation, compileProjects, type DartProject } from "./compile-projects.ts";
+import type { DartProject } from "./compile-projects.ts";
 import { dartProject } from "./dart-project.ts";
 import type { CompilerMessage } from "./messages.ts";
+import { type CompiledTogether, compileTogether } from "./together.ts";
 
 const missing = whyNoDartVm();
 
@@ -42,23 +43,25 @@ describe("the Dart compiler", () => {
     const project = settledProject(updatedPair(seed, tools));
     return project === undefined ? [] : [{ seed, project }];
   });
-  let compilation: Compilation;
+  const compiled = compileTogether(() => [
+    ...rows.map(({ request }) => dartProject(compose(request, tools))),
+    { name: "mistakes", files: mistakes },
+    repaired(samples),
+    ...updates.map(({ project }) => project),
+    everyLibrary(),
+  ]);
+  let compilation: readonly CompiledTogether[];
   before(async function () {
     this.timeout(600_000);
-    const made = rows.map(({ request }) => dartProject(compose(request, tools)));
-    compilation = await compileProjects([
-      ...made,
-      { name: "mistakes", files: mistakes },
-      repaired(samples),
-      ...updates.map(({ project }) => project),
-      everyLibrary(),
-    ]);
-    console.log(`      ${rows.length} projects, ${compilation.libraries} different libraries`);
+    compilation = await compiled();
+    console.log(
+      `      ${rows.length} projects, ${compilation[0]?.libraries} different libraries with those of other tests`,
+    );
   });
 
   for (const [index, { name, request }] of rows.entries()) {
     it(`finds nothing wrong in ${name}`, () => {
-      const errors = compilation.errors[index]?.map(described);
+      const errors = compilation[index]?.errors.map(described);
       assert.deepEqual(errors, [], JSON.stringify(request));
     });
   }
@@ -66,7 +69,7 @@ describe("the Dart compiler", () => {
   for (const [path, text] of mistakes) {
     const expected = text.split("\n").flatMap((line, index) => (mark.test(line) ? [index + 1] : []));
     it(`finds each of the ${expected.length} mistakes in ${path}, and nothing else`, () => {
-      const errors = compilation.errors[rows.length]?.filter(({ file }) => file === path) ?? [];
+      const errors = compilation[rows.length]?.errors.filter(({ file }) => file === path) ?? [];
       const lines = [...new Set(errors.map(({ line }) => line))].sort((a, b) => a - b);
       assert.deepEqual(lines, expected, errors.map(described).join("\n"));
     });
@@ -88,20 +91,20 @@ describe("the Dart compiler", () => {
 
   for (const { check, name, path } of samples) {
     it(`finds nothing wrong in ${name}, which the fix of ${check} repaired`, () => {
-      const errors = compilation.errors[rows.length + 1]?.filter(({ file }) => file === inProject(check, path));
+      const errors = compilation[rows.length + 1]?.errors.filter(({ file }) => file === inProject(check, path));
       assert.deepEqual(errors?.map(described), []);
     });
   }
 
   for (const [index, { seed }] of updates.entries()) {
     it(`finds nothing wrong in what an update leaves without anything to decide: pair ${seed}`, () => {
-      assert.deepEqual(compilation.errors[rows.length + 2 + index]?.map(described), []);
+      assert.deepEqual(compilation[rows.length + 2 + index]?.errors.map(described), []);
     });
   }
 
   it("is given no stub that is wrong, of all packages that there are", () => {
-    assert.deepEqual(compilation.inStubs.map(described), []);
-    assert.deepEqual(compilation.errors.at(-1)?.map(described), []);
+    const { errors, inStubs } = compilation.at(-1) ?? {};
+    assert.deepEqual([inStubs?.map(described), errors?.map(described)], [[], []]);
   });
 });
 

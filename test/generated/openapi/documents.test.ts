@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { compose } from "../../../server/generator/compose.ts";
 import { whyNoDartVm } from "../../../tools/dart-vm.mjs";
-import { compileProjects } from "../../dart-proof/front-end/compile-projects.ts";
 import { dartProject } from "../../dart-proof/front-end/dart-project.ts";
+import { compileTogether } from "../../dart-proof/front-end/together.ts";
 import { createProjectProver } from "../prove-project.ts";
 import { sourceTools } from "../source-tools.ts";
 import { featuresOf, makersDocuments } from "./documents.ts";
@@ -43,12 +43,15 @@ describe("descriptions of ten makers", () => {
   // Where there is no VM, a test of the compiler says so by name.
   if (whyNoDartVm() !== undefined) return;
 
+  const compiled = compileTogether(() => projects.map(dartProject));
+
   it("become code that the front end of Dart compiles", async function () {
     this.timeout(600_000);
-    const { errors } = await compileProjects(projects.map(dartProject));
+    const found = await compiled();
+    assert.equal(found.length, projects.length);
     assert.deepEqual(
-      errors.flatMap((messages, index) =>
-        messages.map(({ file, line, text }) => `${states[index]} ${file}:${line} ${text}`),
+      found.flatMap(({ errors }, index) =>
+        errors.map(({ file, line, text }) => `${states[index]} ${file}:${line} ${text}`),
       ),
       [],
     );
