@@ -65,6 +65,7 @@ describe("sensitiveKind", () => {
     "nextPageToken",
     "tokenStatus",
     "tokenType",
+    "counterToken",
     "token_expiry",
     "hasPassword",
     "passwordRequired",

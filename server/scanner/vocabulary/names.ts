@@ -49,7 +49,7 @@ const harmless = new Set(
     "count length len type expiry expires expired expiration expire error invalid valid validator validation strength " +
     "reset resend forgot change changed confirm policy field controller node focus form icon name size color style show hide " +
     "is has needs should can with without use screen page widget view dialog button message prompt request event map " +
-    "pins pinned pinning placeholder regex pattern format min max syntax lexer parser marker gpio location drop sort"
+    "counter seconds pins pinned pinning placeholder regex pattern format min max syntax lexer parser marker gpio location drop sort"
   ).split(" "),
 );
 

@@ -142,9 +142,21 @@ export const insecureLocalStorage: Check<Fact> = {
     };
     const evidence = [...writes.flatMap((write) => judge(write, surroundings)), ...inDatabase];
     const unmentioned = facts.filter((fact) => fact.kind === "unmentioned");
-    return verdict([...evidence.map((one) => ifMethodRuns(one, unmentioned, project.code.flow)), ...byPackages]);
+    const found = evidence.map((one) => ifMethodRuns(one, unmentioned, project.code.flow));
+    return verdict([...oneOfPlace(found), ...byPackages]);
   },
 };
+
+/** One for each place: a call of the app's own store is seen both as a write and as what hands its value on. */
+function oneOfPlace(evidence: readonly CheckEvidence[]): CheckEvidence[] {
+  const byPlace = new Map<string, CheckEvidence>();
+  for (const one of evidence) {
+    const place = `${one.file}:${one.line}:${one.column}`;
+    const known = byPlace.get(place);
+    if (!known || (known.level === "review" && one.level === "fail")) byPlace.set(place, one);
+  }
+  return [...byPlace.values()];
+}
 
 /** What a method does that nothing is seen to call is for a person to judge. */
 function ifMethodRuns(

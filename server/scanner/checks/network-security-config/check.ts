@@ -71,7 +71,8 @@ function absent({ targetSdk, minSdk }: AndroidApp, location: Location): CheckEvi
     return fail(location, message, targetSdk.location && [targetSdk.location]);
   }
   if (isBelow(minSdk, 24)) {
-    const message = `There is no network security configuration, and devices of API ${minSdk.atLeast} to 23 trust certificates that users install.`;
+    const levels = minSdk.atLeast === 23 ? "23" : `${minSdk.atLeast} to 23`;
+    const message = `There is no network security configuration, and devices of API ${levels} trust certificates that users install.`;
     return fail(location, message, minSdk.location && [minSdk.location]);
   }
   const assumed = targetSdk.value === undefined ? " (the target SDK is assumed to be 28 or later)" : "";

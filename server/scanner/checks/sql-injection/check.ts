@@ -109,7 +109,7 @@ function openParts(file: CodeFile, { parts, sink }: SqlStatement, seen: Set<numb
     const { code } = part;
     if (seen.has(code.span.start)) return [];
     seen.add(code.span.start);
-    if (position !== "name" && fixednessOf(code) === "number") numbers.push(code.span.start);
+    if (position !== "name" && position !== "rows" && fixednessOf(code) === "number") numbers.push(code.span.start);
     const evidence = judge(file, code, position, asksForTables);
     return evidence ? [{ code, evidence }] : [];
   });
@@ -139,6 +139,8 @@ function judge(file: CodeFile, part: Code, position: SqlPosition, asksForTables:
   const isSchema = namesSchema(part.words) && !isGivenAt(name, part);
   if (isSchema && (position === "name" || position === "doubly quoted")) return undefined;
   if (position === "name") return review(place, asName(name));
+  if (position === "rows")
+    return review(place, `The rows of ${inCode(name)} are interpolated into SQL. Write one \`?\` for each value.`);
   if (position === "list" && isJoined(part)) {
     return review(
       place,

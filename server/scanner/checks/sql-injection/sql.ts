@@ -1,8 +1,8 @@
 /**
  * The position of an interpolation in a statement: a value (bare, in quotes, or in the `list` of an `IN`), or a `name` (a
- * table, a column, any other part). Double quotes are for names, but SQLite accepts them for values as well.
+ * table, a column, any other part), or all `rows` behind `VALUES`. Double quotes are for names, but SQLite accepts them for values as well.
  */
-export type SqlPosition = "value" | "quoted" | "doubly quoted" | "list" | "name";
+export type SqlPosition = "value" | "quoted" | "doubly quoted" | "list" | "rows" | "name";
 
 /** Reads a statement piece by piece and knows the position after each piece, in one pass. */
 export interface SqlReader {
@@ -50,6 +50,7 @@ export function sqlReader(): SqlReader {
       }
     },
     position() {
+      if (quote === "" && beforeRows.test(tail)) return "rows";
       const bracket = brackets.at(-1) ?? "";
       const isValue = takesValue(tail, bracket);
       if ((quote !== "'" || isName) && !isValue) return "name";
@@ -61,6 +62,8 @@ export function sqlReader(): SqlReader {
 
 /** Words before the name of a table or an alias, which SQLite also accepts in single quotes. */
 const beforeName = /\b(?:FROM|JOIN|INTO|UPDATE|TABLE|AS)\s*$/i;
+
+const beforeRows = /\bVALUES\s*$/i;
 
 const valueLists = new Set(["IN", "VALUES"]);
 

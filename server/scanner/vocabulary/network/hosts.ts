@@ -109,6 +109,14 @@ const sharedServices = [
   ...["notion.com", "todoist.com", "strava.com", "fitbit.com", "newsapi.org", "openweathermap.org", "sentry.io"],
   ...["jsdelivr.net", "unpkg.com", "cloudflare.com", "cloudflare-dns.com", "shields.io", "gravatar.com"],
   ...["one.one.one.one", "dns.google"],
+  ...["komoot.io", "opencagedata.com", "locationiq.com", "geoapify.com", "maptiler.com", "tomtom.com", "yandex.ru"],
+  ...["cloudinary.com", "imgbb.com", "imagekit.io", "pexels.com", "pixabay.com", "giphy.com", "tenor.com"],
+  ...["sendgrid.com", "mailgun.net", "twilio.com", "onesignal.com", "emailjs.com", "whatsapp.com", "rapidapi.com"],
+  ...["razorpay.com", "paystack.co", "flutterwave.com", "braintreegateway.com", "mercadopago.com", "midtrans.com"],
+  ...["groq.com", "openrouter.ai", "deepseek.com", "perplexity.ai", "cohere.ai", "elevenlabs.io", "deepgram.com"],
+  ...["open-meteo.com", "weatherapi.com", "accuweather.com", "aladhan.com", "alquran.cloud", "quran.com"],
+  ...["coingecko.com", "coinmarketcap.com", "exchangerate-api.com", "frankfurter.app", "infura.io", "alchemy.com"],
+  ...["spoonacular.com", "edamam.com", "themealdb.com", "openfoodfacts.org", "pokeapi.co", "dummyjson.com"],
 ];
 
 /** Platforms that serve the apps of their customers below their own name, with certificates of their own. */

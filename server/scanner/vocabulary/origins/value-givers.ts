@@ -64,8 +64,14 @@ export function kindOfValue({ kind, name, chain, type }: FlowName): ValueKind | 
   const isNumber =
     (type !== undefined && kind === "name" && numberTypes.test(type)) ||
     (numberTypes.test(chain[0] ?? "") && chain.slice(1).every((word) => numberMakers.test(word))) ||
-    numberMembers.test(name);
+    numberMembers.test(name) ||
+    isPaddedNumber(chain);
   return isNumber ? "number" : undefined;
+}
+
+/** `minutes.toString().padLeft(2, '0')`: a text needs no `toString`. */
+function isPaddedNumber(chain: readonly string[]): boolean {
+  return chain.at(-1) === "padLeft" && chain.at(-2) === "toString";
 }
 
 const numberTypes = /^(?:int|double|num|bool|BigInt|DateTime|Duration|DateFormat|NumberFormat)$/;

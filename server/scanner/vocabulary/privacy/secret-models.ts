@@ -13,7 +13,7 @@ import { likelyCredentials } from "./likely-credentials.ts";
 import { isOtherSession } from "./other-sessions.ts";
 import { isAboutUser, isAddressOfPerson, isCivilName, isNameOfPerson, isPersonal, isStreet } from "./personal-data.ts";
 import { isPostalCode } from "./postal-codes.ts";
-import { protects } from "./sensitive-values.ts";
+import { namesEnum, protects } from "./sensitive-values.ts";
 import { isTakenOut } from "./taken-out.ts";
 import { type HandedOut, isReader, isSerializer, typesOf, type WholeObject } from "./whole-objects.ts";
 
@@ -149,7 +149,17 @@ function namesIn(file: SourceFile, first: number, last: number, pick: Wanted): s
   const keys = literalsOf(file, first, last)
     .flatMap(({ value }) => value ?? [])
     .filter(pick);
-  return distinct(keys.length > 0 ? keys : wordsBetween(file, first, last).filter(pick));
+  return distinct(keys.length > 0 ? keys : wordsOfValues(file, first, last).filter(pick));
+}
+
+/** The words between two tokens, without the values of enums: `orElse: () => SignInMethod.password` holds no password. */
+function wordsOfValues(file: SourceFile, first: number, last: number): string[] {
+  const words: string[] = [];
+  for (let i = first; i <= last; i++) {
+    const isOfEnum = isToken(file, i - 1, ".") && namesEnum(tokenText(file, i - 2));
+    if (isKind(file, i, Kind.Word) && !isOfEnum) words.push(tokenText(file, i));
+  }
+  return words;
 }
 
 /** The fields and constructor parameters of a class that are texts and whose names count. */

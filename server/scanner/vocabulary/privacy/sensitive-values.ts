@@ -126,7 +126,7 @@ export function isSerialized({ name, chain }: Pick<FlowingValue, "name" | "chain
 }
 
 const protectingWords = new Set(
-  "encrypt encrypted hash hashed mask masked redact sanitize scrub obscure obfuscate md5 sha1 sha256 sha512 hmac digest sign anonymize censor bcrypt".split(
+  "encrypt encrypted hash hashed mask masked redact sanitize scrub obscure obfuscate md5 sha1 sha256 sha512 hmac digest sign anonymize censor bcrypt summarize summarise abbreviate".split(
     " ",
   ),
 );
@@ -155,6 +155,11 @@ const enumEndings = new Set(
   ).split(" "),
 );
 
+/** Whether a name is that of an enum, by its last word: `SignInMethod`. */
+export function namesEnum(name: string): boolean {
+  return /^_?[A-Z]/.test(name) && enumEndings.has(wordsOf(name).at(-1) ?? "");
+}
+
 /** Whether a value is a stand-in, a translated text or an enum value. */
 export function isLabel({ chain }: Pick<FlowingValue, "chain">): boolean {
   if (chain.some((step) => wordsOf(step).some((word) => madeUp.has(word)))) return true;
@@ -165,7 +170,7 @@ export function isLabel({ chain }: Pick<FlowingValue, "chain">): boolean {
     if (keepsApiKeys(owner) && sensitiveKind(chain.at(-1) ?? "") === "key") return false;
     // A `loc` with texts has no coordinates, as one that is a place has.
     const isOfTexts = textOwners.has(last) && !/^l(?:at|ong)itude$/.test(chain.at(-1) ?? "");
-    return /^[A-Z]$/.test(owner) || isOfTexts || (/^[A-Z]/.test(owner) && enumEndings.has(last));
+    return /^[A-Z]$/.test(owner) || isOfTexts || namesEnum(owner);
   });
 }
 

@@ -43,6 +43,7 @@ describe("a placeholder of a secret", () => {
     "hf_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
     "dop_v1_0000000000000000000000000000000000000000000000000000000000000000",
     "whsec_your_webhook_signing_secret",
+    "FLWSECK_TEST-SANDBOXDEMOKEY-X",
     "pat-na1-00000000-0000-0000-0000-000000000000",
     "PRIVATE_KEY=0x0000000000000000000000000000000000000000000000000000000000000001",
   ];

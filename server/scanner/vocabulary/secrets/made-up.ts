@@ -3,7 +3,7 @@ import { lazy } from "../../../contract/lazy.ts";
 /** Usual words of placeholders, the most frequent first. */
 const usual = "example sample your test dummy fake secret token key here api placeholder change replace insert demo";
 const other =
-  "mock todo real not the this that enter put use set value password passwd access client app live prod my for with some just only goes text foo bar foobar default unused none null undefined true false redacted fixme lorem ipsum deadbeef qwerty asdf random valid invalid temporary temp dev staging private public name user auth bearer service account code string hello world testing tests me it is stripe google github gitlab openai firebase slack amazon supabase abc xyz";
+  "mock todo real not the this that enter put use set value password passwd access client app live prod my for with some just only goes text foo bar foobar default unused none null undefined true false redacted fixme lorem ipsum deadbeef qwerty asdf random valid invalid temporary temp dev staging sandbox private public name user auth bearer service account code string hello world testing tests me it is stripe google github gitlab openai firebase slack amazon supabase abc xyz";
 
 /** The cost of a word in bits: there are 16 usual ones, and fewer than 128 others. */
 const words = [

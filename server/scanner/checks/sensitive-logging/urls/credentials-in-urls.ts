@@ -79,7 +79,10 @@ function evidenceOf(
         place.location,
         `Servers and proxies log the ${parameter} with the URL. Send it in a header if it opens an account.`,
       )
-    : fail(place.location, `The ${parameter} is a credential, and servers and proxies log it with the URL.`);
+    : fail(
+        place.location,
+        `The ${parameter} is ${kind === "personal" ? "private" : "a credential"}, and servers and proxies log it with the URL.`,
+      );
 }
 
 /** What a server takes under a name: `?authorization=` is the header of that name in an address. */
