@@ -17,7 +17,7 @@ import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 import { whyUncalled } from "../../vocabulary/uncalled.ts";
 import { type CheckEvidence, fail, review, unlessCalled } from "../check.ts";
 import { handedOn } from "./handed-on.ts";
-import { isOfId, isPlainToken, kindOfKey } from "./keys.ts";
+import { isOfId, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
 import { personalDataOf } from "./personal-objects.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
 import { inBox, isHiveBox, isSecureBox, type Surroundings, type Write } from "./write.ts";
@@ -83,7 +83,7 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
     return fail(location, `Stores ${inCode(value.name)} in ${store}, in plain text, where the secure storage fails.`);
   }
   const { secret } = value;
-  if (secret && isPlainToken(secret.name) && texts.some(isOfId)) return undefined;
+  if (secret && isPlainToken(secret.name) && texts.some((text) => isOfId(text) || isOfSetting(text))) return undefined;
   const keyKind = texts.map((text) => kindOfKey(text, value.name)).find((kind) => kind !== undefined);
   const label = secret ? inCode(secret.name) : `the value under ${inCode(key?.text.trim() || (names[0] ?? ""))}`;
   const form = value.protector === undefined ? "in plain text" : `only encoded by ${inCode(value.protector)}`;

@@ -32,6 +32,15 @@ export function isOfId(text: string): boolean {
   return /^(?:id|uid|uuid)$/.test(words.at(-1) ?? "") && valueKind(words.join(" ")) === undefined;
 }
 
+const settings = new Set("quality theme mode language locale layout style unit units order speed volume".split(" "));
+
+/** Whether a key is that of a setting, whose values are often called tokens: `kAudioQualityKey`. */
+export function isOfSetting(text: string): boolean {
+  const words = [...wordsOf(text)];
+  while (keyEndings.has(words.at(-1) ?? "")) words.pop();
+  return settings.has(words.at(-1) ?? "");
+}
+
 /** Whether a value is only called a token, which says little where something else calls it an id. */
 export function isPlainToken(name: string): boolean {
   return wordsOf(name).join() === "token";

@@ -116,7 +116,8 @@ const sharedServices = [
   ...["groq.com", "openrouter.ai", "deepseek.com", "perplexity.ai", "cohere.ai", "elevenlabs.io", "deepgram.com"],
   ...["open-meteo.com", "weatherapi.com", "accuweather.com", "aladhan.com", "alquran.cloud", "quran.com"],
   ...["coingecko.com", "coinmarketcap.com", "exchangerate-api.com", "frankfurter.app", "infura.io", "alchemy.com"],
-  ...["spoonacular.com", "edamam.com", "themealdb.com", "openfoodfacts.org", "pokeapi.co", "dummyjson.com"],
+  ...["spoonacular.com", "edamam.com", "themealdb.com", "openfoodfacts.org", "pokeapi.co", "arcgis.com"],
+  ...["dummyjson.com", "fakestoreapi.com", "reqres.in", "mocky.io", "mockapi.io", "beeceptor.com", "escuelajs.co"],
 ];
 
 /** Platforms that serve the apps of their customers below their own name, with certificates of their own. */
@@ -153,6 +154,8 @@ const hostingPlatforms = [
     "runasp.net",
     "somee.com",
   ],
+  ...["code.run", "koyeb.app", "deno.dev", "replit.app", "repl.co", "hf.space", "on.aws", "azurecontainerapps.io"],
+  ...["trycloudflare.com", "loca.lt", "devtunnels.ms", "duckdns.org", "sslip.io", "nip.io", "back4app.io"],
 ];
 
 /** Whether the certificate of a host belongs to a public service or platform that the app's developers do not operate. */

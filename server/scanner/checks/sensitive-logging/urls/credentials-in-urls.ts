@@ -70,7 +70,7 @@ function evidenceOf(
     isAboutAccounts(file, given, secret ? [...values, secret] : values) ||
     values.some((value) => isKeptToken(file, value));
   const isOpen = isNamed
-    ? (isBareToken(key) && !isForAccounts) || isMapboxToken(key, address)
+    ? (isBareToken(key) && (isServiceKey || !isForAccounts)) || isMapboxToken(key, address)
     : key === "key" && !(isServiceKey && address !== undefined && !showsMaps(address));
   const isMade = kind === "token" && values.every(isMadeHere);
   const isSession = session === undefined && isSessionId((isNamed ? key : known?.name) ?? "");
