@@ -23,6 +23,11 @@ describe("readYaml", () => {
     ["duplicate keys, the last one counting", "a: 1\na: 2\n", { a: 2 }],
     ["unknown tags", "a: !reference [b, c]\n", { a: ["b", "c"] }],
     ["folded and literal text", "a: >-\n  x\n  y\nb: |\n  x\n  y\n", { a: "x y", b: "x\ny\n" }],
+    [
+      "quoted lines without an indentation, as Dart takes them",
+      'name: shop\ndescription: "A \\"shop\\"\nfor all of\nyou"\nversion: 1\n',
+      { name: "shop", description: 'A "shop" for all of you', version: 1 },
+    ],
     ["only the first document", "a: 1\n---\nb: 2\n", { a: 1 }],
     [
       "JSON",
@@ -66,6 +71,18 @@ describe("readYaml", () => {
       assert.ok(error && error.offset >= 0 && error.offset <= text.length);
     });
   }
+
+  it("finds the entries behind quoted lines where they are", () => {
+    const text = 'description: "A shop\r\nfor you"\r\nname: shop\r\n';
+    const { root, error } = readYaml(text);
+    assert.equal(error, undefined);
+    const entry = root?.kind === "map" ? root.entries.at(-1) : undefined;
+    assert.equal(entry && text.slice(entry.value.span.start, entry.value.span.end), "shop");
+  });
+
+  it("does not join the lines of a quote that is never closed", () => {
+    assert.match(readYaml('description: "A shop\nfor you\nname: shop\n').error?.message ?? "", /quote/i);
+  });
 
   it("keeps what it could read next to an error", () => {
     assert.equal(textAt(readYaml("name: shop\nassets: [a, b\n").root, "name"), "shop");

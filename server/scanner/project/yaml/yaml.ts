@@ -2,6 +2,7 @@ import { isAlias, isMap, isNode, isSeq, parseDocument, type Scalar, type YAMLMap
 import type { Span } from "../../source/text.ts";
 import { readJson } from "./json.ts";
 import { yamlLimit } from "./limits.ts";
+import { onOneLine } from "./quoted-lines.ts";
 import { readYamlBlocks } from "./yaml-blocks.ts";
 import { entriesOf, isScalarValue, itemsOf, maxYamlDepth, type YamlEntry, type YamlNode } from "./yaml-node.ts";
 
@@ -34,7 +35,7 @@ export function readAnyYaml(text: string): YamlFile {
   if (refusal !== undefined) return { root: undefined, error: { message: refusal, offset: 0 } };
   const reading: Reading = { text, anchors: new Map(), size: 0, aliased: 0, error: undefined };
   try {
-    const { contents, errors } = parseDocument(text, options);
+    const { contents, errors } = parsed(text);
     const [first] = errors;
     if (first) reading.error = { message: first.message, offset: Math.min(first.pos[0], text.length) };
     const root = contents === null ? undefined : convert(contents, 0, 0, reading);
@@ -42,6 +43,15 @@ export function readAnyYaml(text: string): YamlFile {
   } catch (error) {
     return { root: undefined, error: { message: error instanceof Error ? error.message : String(error), offset: 0 } };
   }
+}
+
+/** Reads a text, and once more with its quoted lines joined if that repairs it. */
+function parsed(text: string): ReturnType<typeof parseDocument> {
+  const first = parseDocument(text, options);
+  const joined = first.errors.length > 0 ? onOneLine(text) : text;
+  if (joined === text) return first;
+  const second = parseDocument(joined, options);
+  return second.errors.length === 0 ? second : first;
 }
 
 interface Reading {
