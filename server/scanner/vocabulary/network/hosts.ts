@@ -109,6 +109,10 @@ const sharedServices = [
   ...["notion.com", "todoist.com", "strava.com", "fitbit.com", "newsapi.org", "openweathermap.org", "sentry.io"],
   ...["jsdelivr.net", "unpkg.com", "cloudflare.com", "cloudflare-dns.com", "shields.io", "gravatar.com"],
   ...["one.one.one.one", "dns.google"],
+];
+
+/** Services that work for many apps, each with a key of its own. */
+const keyedServices = [
   ...["komoot.io", "opencagedata.com", "locationiq.com", "geoapify.com", "maptiler.com", "tomtom.com", "yandex.ru"],
   ...["cloudinary.com", "imgbb.com", "imagekit.io", "pexels.com", "pixabay.com", "giphy.com", "tenor.com"],
   ...["sendgrid.com", "mailgun.net", "twilio.com", "onesignal.com", "emailjs.com", "whatsapp.com", "rapidapi.com"],
@@ -160,7 +164,7 @@ const hostingPlatforms = [
 
 /** Whether the certificate of a host belongs to a public service or platform that the app's developers do not operate. */
 export function isSharedService(host: string): boolean {
-  return isPublicService(host) || isBelow(host, hostingPlatforms);
+  return isPublicService(host) || isBelow(host, keyedServices) || isBelow(host, hostingPlatforms);
 }
 
 /** Whether a host belongs to a public service, and not to one of the apps that a platform serves. */
