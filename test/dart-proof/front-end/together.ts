@@ -1,5 +1,6 @@
 import { type Compilation, compileProjects, type DartProject } from "./compile-projects.ts";
 import type { CompilerMessage } from "./messages.ts";
+import { runProjects } from "./run/run-projects.ts";
 
 /** What a compilation found in one project, and in all of it. */
 export interface CompiledTogether extends Omit<Compilation, "errors"> {
@@ -11,6 +12,9 @@ export const compileTogether = together(async (projects: readonly DartProject[])
   const { errors, ...all } = await compileProjects(projects);
   return errors.map((own): CompiledTogether => ({ errors: own, ...all }));
 });
+
+/** Runs the tests of the projects of all tests of a process in one run, see `runProjects`. */
+export const runTogether = together(runProjects);
 
 /**
  * Work that several tests share, because most of its time goes into what each of them needs: the packages.

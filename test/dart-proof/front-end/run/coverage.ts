@@ -6,7 +6,7 @@ import { z } from "zod";
 export type Coverage = ReadonlyMap<string, ReadonlyMap<number, boolean>>;
 
 /** In milliseconds. */
-const longest = 120_000;
+const longest = 240_000;
 
 const isolates = z.object({ result: z.object({ isolates: z.array(z.object({ id: z.string() })) }) });
 const paused = z.object({ result: z.object({ pauseEvent: z.object({ kind: z.string() }) }) });

@@ -5,8 +5,9 @@ import { holdPart, markdownTable } from "../../../docs/marked-part.ts";
 import { eachRecipe, extremes } from "../../../generated/rows/rows.ts";
 import { sourceTools } from "../../../generated/source-tools.ts";
 import { dartProject } from "../dart-project.ts";
+import { runTogether } from "../together.ts";
 import { type Outcome, outcomeOf } from "./outcomes.ts";
-import { type ProjectRun, runProjects } from "./run-projects.ts";
+import type { ProjectRun } from "./run-projects.ts";
 
 /** Of the lines in libraries without Flutter, in per cent. */
 const least = 60;
@@ -84,21 +85,22 @@ describe("the tests of generated projects, executed", () => {
   // Where there is no VM, a test of the compiler says so by name.
   if (whyNoDartVm() !== undefined) return;
 
+  const tools = sourceTools();
+  const run = runTogether(() => [
+    ...rows.map(({ request }) => dartProject(compose(request, tools))),
+    {
+      name: "app",
+      files: new Map([
+        ["test/a_test.dart", sample],
+        ["lib/counter.dart", counter],
+      ]),
+    },
+  ]);
   let runs: readonly ProjectRun[];
   let ofSample: ProjectRun | undefined;
   before(async function () {
     this.timeout(600_000);
-    const tools = sourceTools();
-    const all = await runProjects([
-      ...rows.map(({ request }) => dartProject(compose(request, tools))),
-      {
-        name: "app",
-        files: new Map([
-          ["test/a_test.dart", sample],
-          ["lib/counter.dart", counter],
-        ]),
-      },
-    ]);
+    const all = await run();
     ofSample = all.at(-1);
     runs = all.slice(0, -1);
   });
