@@ -145,6 +145,8 @@ export function writtenAs(value: FlowValue, method: string): FlowValue {
     case "member":
     case "call":
       return { kind: "call", callee: { kind: "member", of: value, name: method }, type: undefined, arguments: [] };
+    case "either":
+      return { ...value, options: value.options.map((one) => writtenAs(one, method)) };
     default:
       return value;
   }

@@ -36,7 +36,7 @@ export interface Owners {
   readonly handedBy: ReadonlyMap<number, ExpressionNode>;
   /** By the token of a closure's first parameter, the argument that the closure is: `onChanged` of `TextField(onChanged: (text) ..)`. */
   readonly calledBack: ReadonlyMap<number, Callback>;
-  /** By the token of a builder's snapshot, the type of what it shows: `Keys` of `FutureBuilder<Keys>`. */
+  /** By the token of a closure's parameter, the type argument that says what it is handed, see `typedParameters`. */
   readonly shownTypes: ReadonlyMap<number, TypeNode>;
   /** Every call, in order. */
   readonly calls: readonly CallNode[];
@@ -133,6 +133,7 @@ export function ownersIn(file: SourceFile): Owners {
       if (value.kind !== "closure") continue;
       takesOne = true;
       hand(node, name, value);
+      for (const { token, type } of typedParameters(file, node, name, value)) shownTypes.set(token, type);
     }
     if (takesOne) build(node);
   };
@@ -147,18 +148,40 @@ export function ownersIn(file: SourceFile): Owners {
     const first = parameters[0]?.name;
     if (first !== undefined && target.kind === "member") handedBy.set(first, target.target);
   };
-  const build = ({ arguments: given, types: [shown] }: CallNode) => {
+  const build = ({ arguments: given }: CallNode) => {
     const argument = (name: string) => given.find((one) => one.name !== undefined && isToken(file, one.name, name));
     const builder = argument("builder")?.value;
     const awaited = builder?.kind === "closure" ? (argument("future") ?? argument("stream")) : undefined;
     const snapshot = builder?.kind === "closure" ? builder.parameters[1]?.name : undefined;
     if (!awaited || snapshot === undefined) return;
     handedBy.set(snapshot, awaited.value);
-    if (shown) shownTypes.set(snapshot, shown);
   };
   visitIn(undefined, "")(parseDart(file));
   return { functions, functionOf, localFunctions, handedBy, calledBack, shownTypes, calls, cascaded, putInto };
 }
+
+/**
+ * The parameters of a closure whose types the type arguments of a call say: `user` of `FutureBuilder<User>(builder:
+ * (context, user) ..)`, `state` of `BlocListener<Login, LoginState>(listener: (context, state) ..)`, `page` of
+ * `GetBuilder<Page>(builder: (page) ..)` and `event` of `on<Pressed>((event, emit) ..)`.
+ */
+function typedParameters(
+  file: SourceFile,
+  { target, types }: CallNode,
+  name: number | undefined,
+  { parameters }: ClosureNode,
+): { readonly token: number; readonly type: TypeNode }[] {
+  const type = types.at(-1);
+  const [first, second] = parameters;
+  if (!type || !first) return [];
+  const by = name === undefined ? "" : tokenText(file, name);
+  const isHandler = name === undefined && target.kind === "name" && isToken(file, target.first, "on");
+  const typed = isHandler ? [first] : compares.has(by) ? [first, second] : builds.has(by) ? [second ?? first] : [];
+  return typed.flatMap((one) => (one?.name === undefined ? [] : [{ token: one.name, type }]));
+}
+
+const builds = new Set("builder listener".split(" "));
+const compares = new Set("buildWhen listenWhen".split(" "));
 
 /** What an `Either` calls if all went well: the second of `answer.fold((failure) {..}, (user) {..})`. */
 function sidesOf(file: SourceFile, { target, arguments: given }: CallNode): ClosureNode | undefined {

@@ -164,9 +164,11 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
 
   /** What a class calls its `state`, if a package declares that. */
   function statesOf(from: string, keeper: string | undefined): readonly DeclaredType[] {
-    return ownType(from, keeper).flatMap(({ path, flow }) =>
-      flow.state === undefined ? [] : flows.typesNamed(path, flow.state),
-    );
+    return ownType(from, keeper).flatMap(statesKeptBy);
+  }
+
+  function statesKeptBy({ path, flow }: DeclaredType): readonly DeclaredType[] {
+    return flow.state === undefined ? [] : flows.typesNamed(path, flow.state);
   }
 
   /** The classes that a value may be an object of, or that it names. */
@@ -196,6 +198,10 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
       case "member": {
         if (value.isCalled) return [];
         const found = typesOfVariable(from, value, depth);
+        if (found.length === 0 && value.name === "state") {
+          const states = typesOf(from, value.of, depth + 1).flatMap(statesKeptBy);
+          if (states.length > 0) return states;
+        }
         // `Session.instance` of a class that says nothing else of it.
         return found.length > 0 || value.of.kind !== "name" ? found : flows.typesNamed(from, value.of.name);
       }
