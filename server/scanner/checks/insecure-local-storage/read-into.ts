@@ -1,7 +1,8 @@
-import type { Code, CodeCall, CodeFile, CodeValue, CodeWord } from "../../code/code.ts";
+import type { Code, CodeCall, CodeFile, CodeValue } from "../../code/code.ts";
 import { firstOf, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { type HandedOut, isReader } from "../../vocabulary/privacy/whole-objects.ts";
+import { readersFrom } from "../../vocabulary/privacy/readers.ts";
+import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 import type { CodeWrite } from "../../vocabulary/storage/code-writes.ts";
 
 /** An object that a stored text is read into, which says what is in the text. */
@@ -37,10 +38,8 @@ function objectOf({ name, receiver }: CodeCall, isReadBack: boolean): ReadObject
 
 const reads = ["get", "getString", "read", "getItem"];
 
-/** Reads of one entry, readers and variables of one file that are looked at for a write. Only files made for it have more. */
+/** Reads of one entry that are looked at for a write. Only files made for it have more. */
 const maxReads = 20;
-const maxReaders = 200;
-const maxForms = 500;
 
 /** The calls that read the entry of this key. */
 function storeReads(file: CodeFile, key: Code): readonly CodeCall[] {
@@ -63,49 +62,4 @@ function readsByKey(file: CodeFile): ReadonlyMap<string, readonly CodeCall[]> {
 
 function readBack(file: CodeFile, { word, target }: CodeCall): CodeCall[] {
   return word.function ? readersFrom(file, word.function, new Set(target ? [target.name] : []), word) : [];
-}
-
-/** How many variables a text goes through. */
-const longestWay = 3;
-
-/** The calls such as `User.fromJson` in a function that make an object of what is in these variables, or of this code. */
-function readersFrom(file: CodeFile, around: Code, roots: ReadonlySet<string>, origin: Code | undefined): CodeCall[] {
-  const readers = file.derived(readersIn).filter(({ word }) => around.contains(word));
-  if (readers.length === 0) return [];
-  const names = new Set(roots);
-  const forms = file.derived(formsIn).filter(({ word }) => around.contains(word));
-  for (let way = 0; way < longestWay; way++) {
-    const filled = forms.filter(({ value }) => value.words.some((one) => names.has(one)));
-    for (const { word } of filled) names.add(word.name);
-  }
-  const isOf = (code: Code) => code.words.some((word) => names.has(word)) || (origin && code.contains(origin));
-  return readers.filter(
-    ({ args, word }) =>
-      args.some(isOf) || word.callsAround.some(({ receiver }) => receiver.some((one) => names.has(one))),
-  );
-}
-
-/** The calls of a file that make an object of its other form. */
-function readersIn(file: CodeFile): readonly CodeCall[] {
-  const calls = file.calls(...[...file.words()].filter(isReader));
-  const made = calls.filter(({ receiver }) => /^_?[A-Z]/.test(receiver.at(-1) ?? ""));
-  return firstOf(file, made, maxReaders);
-}
-
-/** A variable, and what it is set to: only another form of something, and not what something answers to it. */
-interface Form {
-  readonly word: CodeWord;
-  readonly value: Code;
-}
-
-function formsIn(file: CodeFile): readonly Form[] {
-  const isForm = ({ name }: CodeCall) =>
-    /^(?:jsonDecode|decode|from|cast|toList|toString|map)$/.test(name) || isReader(name);
-  const forms = [...file.words()].flatMap((name) =>
-    file.mentions(name).flatMap((word): Form[] => {
-      const value = word.after() === "=" ? word.given : undefined;
-      return value?.calls().every(isForm) ? [{ word, value }] : [];
-    }),
-  );
-  return firstOf(file, forms, maxForms);
 }

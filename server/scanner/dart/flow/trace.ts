@@ -133,7 +133,7 @@ export function traceFlow<Answer>(
         return;
       case "either":
         // `a.length > 8 ? a.substring(0, 8) : a`
-        for (const option of one.options) follow({ ...at, isPart: at.isPart || one.options.some(isCut) }, option);
+        for (const option of one.options) follow({ ...at, isPart: at.isPart || one.options.some(showsPart) }, option);
     }
   }
 
@@ -393,6 +393,11 @@ type FlowCall = FlowValue & { readonly kind: "call" };
 
 function isCut(value: FlowValue): boolean {
   return value.kind === "call" && value.callee.kind === "member" && cutsValue(value.callee.name);
+}
+
+/** `token.substring(0, 8)`, also as the text that it is anyway. */
+function showsPart(value: FlowValue): boolean {
+  return isCut((value.kind === "call" && writtenObject(value)) || value);
 }
 
 /** As many characters of a secret help nobody to guess the rest. */

@@ -12,6 +12,7 @@ import { type CheckEvidence, fail, review } from "../../check.ts";
 import type { Fact, Through } from "../facts.ts";
 import { type LoggedValue, loggedValues } from "../logged-value.ts";
 import { isOpenedPage } from "../objects/links.ts";
+import { objectsReadFrom } from "../objects/read-as.ts";
 import { isRequestAddress } from "../objects/requests.ts";
 import { loggedWhole } from "../objects/what-it-says.ts";
 import { wholeObjectsLogged } from "../objects/whole-objects.ts";
@@ -73,7 +74,8 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
   if (observed.length > 0) return observed.map(({ location }) => ({ kind: "observed", ...through(), location }));
   if (isPlainText(code)) return addresses;
   const given = flowOf(code);
-  const value: FlowValue = { kind: "either", options: [given, writtenAs(given, "toString")] };
+  const read = values.flatMap((one) => objectsReadFrom(file, one));
+  const value: FlowValue = { kind: "either", options: [given, writtenAs(given, "toString"), ...read] };
   if (staysInFunction(value)) return addresses;
   const about = { flags: flagsAround(code), path: file.path, place: code.span };
   return [...addresses, { kind: "message", value, ...through(), ...about }];

@@ -1,0 +1,66 @@
+import type { Code, CodeCall, CodeFile, CodeWord } from "../../code/code.ts";
+import { firstOf } from "../../source/text.ts";
+import { isReader } from "./whole-objects.ts";
+
+/** How many variables a text goes through. */
+const longestWay = 3;
+
+/** Readers and variables of one file that are looked at. Only files made for it have more. */
+const maxReaders = 200;
+const maxForms = 500;
+
+/** The calls such as `User.fromJson` in a function that make an object of what is in these variables, or of this code. */
+export function readersFrom(
+  file: CodeFile,
+  around: Code,
+  roots: ReadonlySet<string>,
+  origin: Code | undefined,
+): CodeCall[] {
+  const readers = file.derived(readersIn).filter(({ word }) => around.contains(word));
+  if (readers.length === 0) return [];
+  const names = new Set(roots);
+  const forms = file.derived(formsIn).filter(({ word }) => around.contains(word));
+  for (let way = 0; way < longestWay; way++) {
+    const filled = forms.filter(({ value }) => names.has(source(value) ?? ""));
+    for (const { word } of filled) names.add(word.name);
+  }
+  const isOf = (code: Code) => names.has(source(code) ?? "") || (origin !== undefined && code.contains(origin));
+  return readers.filter(
+    ({ args, word }) =>
+      args.some(isOf) || word.callsAround.some(({ receiver }) => receiver.some((one) => names.has(one))),
+  );
+}
+
+/** What an expression is another form of: `answer` in `jsonDecode(answer.body)` and `Map.from(answer['user'])`, but no map of many things. */
+function source(code: Code): string | undefined {
+  return code.startsWith("{") ? undefined : code.words.find((word) => !conversions.has(word));
+}
+
+const conversions = new Set(
+  "await json jsonDecode decode utf8 Map List String dynamic Object from cast convert".split(" "),
+);
+
+/** The calls of a file that make an object of its other form. */
+function readersIn(file: CodeFile): readonly CodeCall[] {
+  const calls = file.calls(...[...file.words()].filter(isReader));
+  const made = calls.filter(({ receiver }) => /^_?[A-Z]/.test(receiver.at(-1) ?? ""));
+  return firstOf(file, made, maxReaders);
+}
+
+/** A variable, and what it is set to: only another form of something, and not what something answers to it. */
+interface Form {
+  readonly word: CodeWord;
+  readonly value: Code;
+}
+
+function formsIn(file: CodeFile): readonly Form[] {
+  const isForm = ({ name }: CodeCall) =>
+    /^(?:jsonDecode|decode|from|cast|toList|toString|map)$/.test(name) || isReader(name);
+  const forms = [...file.words()].flatMap((name) =>
+    file.mentions(name).flatMap((word): Form[] => {
+      const value = word.after() === "=" ? word.given : undefined;
+      return value?.calls().every(isForm) ? [{ word, value }] : [];
+    }),
+  );
+  return firstOf(file, forms, maxForms);
+}
