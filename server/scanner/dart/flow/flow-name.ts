@@ -13,6 +13,8 @@ export interface FlowName {
   readonly chain: readonly string[];
   /** What says in front of it what it is: the key of a map, `password: ` in a text. */
   readonly label: string | undefined;
+  /** It is one of several things in a text, list or map. */
+  readonly isInside: boolean;
   /** The name of its declared type, if it has one. */
   readonly type: string | undefined;
   /** Only a part of it is handed on. */
@@ -36,7 +38,7 @@ export interface FlowName {
 }
 
 /** The way that a name is on. */
-type Way = Pick<FlowName, "label" | "isPart" | "isOneOfMany" | "deeds" | "written"> &
+type Way = Pick<FlowName, "label" | "isInside" | "isPart" | "isOneOfMany" | "deeds" | "written"> &
   Pick<FlowPoint, "path" | "entered">;
 
 /**
@@ -53,14 +55,14 @@ export function flowNameOf(
   memberOf?: string,
   fieldsBeside: () => readonly string[] = noFields,
 ): FlowName {
-  const { path, entered, label, isPart, isOneOfMany, deeds, written } = way;
+  const { path, entered, label, isInside, isPart, isOneOfMany, deeds, written } = way;
   const chain = chainOf(value);
   const name = kind === "text" && value.kind === "text" ? value.text : (chain.at(-1) ?? "");
   const of = chain.length > 1 ? { path, value: rootOf(value), entered } : undefined;
   const owner = value.kind === "member" ? { path, value: value.of, entered } : undefined;
   const named = type ?? (chain.length === 1 ? name : undefined);
   const isOfApp = () => named !== undefined && flows.typesNamed(path, named).length > 0;
-  const about = { kind, name, chain, label, type, isPart, isOneOfMany, memberOf, deeds, written };
+  const about = { kind, name, chain, label, isInside, type, isPart, isOneOfMany, memberOf, deeds, written };
   return { ...about, of, owner, isOfApp, fieldsBeside };
 }
 

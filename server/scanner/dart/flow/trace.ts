@@ -73,7 +73,7 @@ export function traceFlow<Answer>(
   const seen = new Set<string>();
   // The nearest first: one long way must not use up the steps of all others.
   const open: { readonly at: Way; readonly one: FlowValue }[] = [];
-  const nothingYet = { label: undefined, isPart: false, isOneOfMany: false, hops: [], deeds: [], written: undefined };
+  const nothingYet = { ...bare, isPart: false, isOneOfMany: false, hops: [], deeds: [], written: undefined };
   follow({ ...nothingYet, path, entered }, value);
   for (let steps = 0; steps < most && answers.length < maxAnswers; steps++) {
     const next = open[steps];
@@ -129,7 +129,8 @@ export function traceFlow<Answer>(
         followBehind(at, one);
         return;
       case "parts":
-        for (const part of one.parts) follow({ ...at, label: part.label ?? at.label }, part.value);
+        for (const part of one.parts)
+          follow({ ...at, label: part.label ?? at.label, isInside: at.isInside || one.parts.length > 1 }, part.value);
         return;
       case "either":
         // `a.length > 8 ? a.substring(0, 8) : a`
@@ -158,7 +159,7 @@ export function traceFlow<Answer>(
     if (entry) {
       const parameter = parameterOf(at.path, of, name);
       const given = parameter && argumentFor(parameter, entry.arguments);
-      if (given) follow({ ...at, path: entry.path, entered: entry.entered, label: undefined }, asWritten(given.value));
+      if (given) follow({ ...at, path: entry.path, entered: entry.entered, ...bare }, asWritten(given.value));
       else if (parameter?.initial) follow(at, parameter.initial);
       else end(at);
       return;
@@ -179,7 +180,7 @@ export function traceFlow<Answer>(
       const hop: FlowHop = { kind: "argument", path: from, place, to: of, ...about };
       const entry = { path: from, arguments: call.arguments, entered: undefined };
       const entered = { key, call: entry, before: at.entered };
-      follow({ ...at, path: given ? from : at.path, label: undefined, hops: led(hop, at), entered }, asWritten(value));
+      follow({ ...at, path: given ? from : at.path, ...bare, hops: led(hop, at), entered }, asWritten(value));
     }
   }
 
@@ -263,7 +264,7 @@ export function traceFlow<Answer>(
     const entered = isText ? at.entered : undefined;
     for (const { value: set, place } of flow.values) {
       const hop: FlowHop = { kind: "field", path: file, place, to: key };
-      follow({ ...at, path: file, label: undefined, hops: led(hop, at), entered }, set);
+      follow({ ...at, path: file, ...bare, hops: led(hop, at), entered }, set);
     }
   }
 
@@ -280,7 +281,7 @@ export function traceFlow<Answer>(
       const [first] = given;
       if (!first || !isField(called)) continue;
       const hop: FlowHop = { kind: "argument", path: file, place, to: key, isDebugOnly, givesResult: true };
-      follow({ ...at, path: file, label: undefined, hops: led(hop, at), entered: undefined }, first.value);
+      follow({ ...at, path: file, ...bare, hops: led(hop, at), entered: undefined }, first.value);
     }
   }
 
@@ -296,7 +297,7 @@ export function traceFlow<Answer>(
       const entered = { key: wholeName(target), call: entry, before: at.entered };
       for (const { value: returned, place } of flow.returns) {
         const hop: FlowHop = { kind: "result", path: file, place, to: key };
-        follow({ ...at, path: file, label: undefined, hops: led(hop, at), entered }, returned);
+        follow({ ...at, path: file, ...bare, hops: led(hop, at), entered }, returned);
       }
     }
     return targets.length > 0;
@@ -335,7 +336,7 @@ export function traceFlow<Answer>(
       const by = last?.kind === "argument" ? `${last.path}:${last.place.start}` : "";
       if (!isNew(at, `${wholeName(type)}.${name}{}${by}`)) continue;
       const hop: FlowHop = { kind: "result", path, place: type.flow.place, to: `${key}.${name}` };
-      const inside = { ...at, path, label: undefined, hops: led(hop, at), entered: undefined };
+      const inside = { ...at, path, ...bare, hops: led(hop, at), entered: undefined };
       for (const member of writtenMembers(flows, type, name)) follow(inside, member);
     }
     return true;
@@ -369,10 +370,14 @@ function isSetElsewhere({ key, flow: { values, isFinal } }: DeclaredIn<VariableF
   return values.length === 0 || !(isFinal || /(?:^|\.)_\w*$/.test(key));
 }
 
+/** Nothing is said yet of what a value is among other things. */
+const bare = { label: undefined, isInside: false };
+
 /** Where a trace is, and how the value gets from there to the sink. */
 interface Way {
   readonly path: string;
   readonly label: string | undefined;
+  readonly isInside: boolean;
   readonly isPart: boolean;
   readonly isOneOfMany: boolean;
   readonly hops: readonly FlowHop[];

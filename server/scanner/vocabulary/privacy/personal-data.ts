@@ -108,6 +108,14 @@ export function isAboutPeople(type: string, fields: readonly string[]): boolean 
   });
 }
 
+/** Whether a class is of those who sell or offer something: how they are reached is there for everybody. */
+export function isBusiness(type: string): boolean {
+  return businesses.test(wordsOf(type).join(" "));
+}
+
+const businesses =
+  /^(?:salon|shop|store|restaurant|company|hotel|clinic|hospital|branch|vendor|merchant|business|venue|cafe|museum|place|pharmacy|organi[sz]ation|school|university|institution|product|support|contact us|about us|app)s?(?: (?:info|data|model|dto|entity|details?|response|result|item))*$/;
+
 const streets = /(?:^| )(?:street(?: (?:name|address))?|address(?: line)? ?1|address line|strasse)$/;
 
 /** Whether a name is that of the street in an address: `streetAddress`. */

@@ -13,7 +13,7 @@ export interface KnownSecret {
   readonly push: boolean;
   /** Only a part of it is handed on. */
   readonly isPart: boolean;
-  /** It has a name of its own in what is handed on: the key of a map. */
+  /** It is one of several things in what is handed on: an entry of a map, a step of an address. */
   readonly isEntry: boolean;
 }
 
@@ -23,14 +23,22 @@ export type SecretMeaning = KnownSecret | { readonly isSecret: false };
 const noSecret: SecretMeaning = { isSecret: false };
 
 /** What a name or label tells of a value. Undefined if it says nothing, so that the value has to be followed on. */
-export function secretMeaning({ kind, name, chain, label, isPart }: FlowName): SecretMeaning | undefined {
+export function secretMeaning({ kind, name, chain, label, isInside, isPart }: FlowName): SecretMeaning | undefined {
   if (kind === "text") return undefined;
   if (chain.some(protects) || isAboutSecret(name) || isLabel({ chain }) || isPieceOfText(chain)) return noSecret;
   const known = typedInto(name);
   const own = kind === "call" ? returnedKind({ name, chain }) : valueKind(known);
   const isPush = () => isPushToken(chain.join(" ")) || (label !== undefined && isPushToken(label));
   if (own)
-    return { isSecret: true, name: known, kind: own, chain, push: isPush(), isPart, isEntry: label !== undefined };
+    return {
+      isSecret: true,
+      name: known,
+      kind: own,
+      chain,
+      push: isPush(),
+      isPart,
+      isEntry: isInside || label !== undefined,
+    };
   const labelled = label === undefined ? undefined : valueKind(label);
   if (label === undefined || !labelled) return undefined;
   return { isSecret: true, name: label, kind: labelled, chain: [label], push: isPush(), isPart, isEntry: true };

@@ -5,10 +5,11 @@ import { inCode } from "../../../vocabulary/in-code.ts";
 import { speaksOfPush, wordsOf } from "../../../vocabulary/names.ts";
 import type { ContentReader, HeldContent } from "../../../vocabulary/privacy/contents/held-content.ts";
 import { logsByName } from "../../../vocabulary/privacy/log-calls.ts";
-import { isAboutHealth, isNameOfPerson, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
+import { isAboutHealth, isBusiness, isNameOfPerson, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import { isPinCode } from "../../../vocabulary/privacy/postal-codes.ts";
 import { type KnownSecret, type SecretMeaning, secretMeaning } from "../../../vocabulary/privacy/secret-meaning.ts";
 import { along, type CheckEvidence, fail, review, step } from "../../check.ts";
+import { isMapOfPerson } from "../objects/maps-of-people.ts";
 import { nameOfSomebody, personalEntry } from "../objects/people.ts";
 import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
 import { loggedWhole, saysOfContent } from "../objects/what-it-says.ts";
@@ -99,6 +100,7 @@ function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader): Logg
   const held = reader.heldBy(name, flow);
   if (held) return { isSecret: false, content: held.content, shown: held.shown };
   if (isRequest(name)) return { isSecret: false, sentBy: name.chain.join(".") };
+  if (isMapOfPerson(name)) return { isSecret: false, content: "record", shown: name.chain.join(".") };
   const personal = personalEntry(name) ?? nameOfSomebody(name);
   if (personal !== undefined) return { isSecret: false, personal, isCertain: true };
   const mayTell = name.kind === "name" && mayTellOfPerson(name);
@@ -154,7 +156,19 @@ function evidenceOfContent(
   const call = hops.find(({ kind, to }) => kind === "argument" && logsByName(to));
   const place = call ? flow.placeOf(call) : location;
   const steps = hops.length > 0 ? [...flow.stepsOf(hops), step(location, "It is written to the log.")] : [];
+  if (content === "code" && letsIn(location))
+    return along(
+      fail(place, `${inCode(shown)} is written to the log of release builds, a code that lets its user in.`),
+      steps,
+    );
   return along(review(place, `${inCode(shown)} ${saysOfContent[content]}`), steps);
+}
+
+/** Whether a file is about codes that let people in, and none of friends or vouchers: `otp_screen.dart`. */
+function letsIn({ file }: Location): boolean {
+  return /\b(?:otp|sms|verify|verification|two factor|2fa|mfa|log ?in|sign ?in|auth|authentication|pass(?:word|code))\b/.test(
+    wordsOf(file.split("/").at(-1) ?? "").join(" "),
+  );
 }
 
 /** Whether an object that is written whole tells something of a person: the id of a session counts if it is an account. */
@@ -163,6 +177,7 @@ function isOfPerson({ personal }: Personal, hops: readonly FlowHop[]): boolean {
   if (writer === undefined) return false;
   const owner = ownerOf(writer.to);
   if (isCoordinate(personal)) return tellsWhereabouts(owner);
+  if (isBusiness(owner)) return false;
   return isPersonal(personal) || isAboutHealth(personal) || speaksOfAccounts([owner]);
 }
 

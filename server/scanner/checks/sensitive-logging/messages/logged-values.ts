@@ -11,10 +11,10 @@ import { type NamedSecret, secretsOf } from "../../../vocabulary/privacy/sensiti
 import { type CheckEvidence, fail, review } from "../../check.ts";
 import type { Fact, Through } from "../facts.ts";
 import { type LoggedValue, loggedValues } from "../logged-value.ts";
-import { isOpenedPage } from "../objects/links.ts";
+import { isOpenedPage, opensSession } from "../objects/links.ts";
 import { objectsReadFrom } from "../objects/read-as.ts";
 import { isRequestAddress } from "../objects/requests.ts";
-import { loggedWhole } from "../objects/what-it-says.ts";
+import { loggedSession, loggedWhole } from "../objects/what-it-says.ts";
 import { wholeObjectsLogged } from "../objects/whole-objects.ts";
 import { isBareToken } from "../secrets/accounts.ts";
 import { secretsOfMessage } from "../secrets/secrets-of-message.ts";
@@ -67,7 +67,10 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
   const addresses = values.flatMap((logged): Fact[] => {
     const isPage = isOpenedPage(logged);
     if (!isPage && !isRequestAddress(logged)) return [];
-    return [{ kind: "address", isPage, ...through(), location: logged.value.word.location }];
+    const { word, name } = logged.value;
+    if (isPage && opensSession(file, word))
+      return [{ kind: "logged", evidence: review(word.location, `${inCode(name)} ${loggedSession}`), ...through() }];
+    return [{ kind: "address", isPage, ...through(), location: word.location }];
   });
   if (whole.length > 0) return [...whole, ...addresses];
   const observed = observedIn(code);

@@ -1,4 +1,4 @@
-import type { CodeFile } from "../../../code/code.ts";
+import type { CodeFile, CodeValue } from "../../../code/code.ts";
 import { isGivenAt } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
@@ -33,6 +33,14 @@ export function isOpenedPage({ file, value: { name, chain, word, isCall } }: Log
   }
   return around !== undefined && file.derived(launchedNames).has(`${around.span.start} ${name}`);
 }
+
+/** Whether a place in the code is where people pay or sign in on a page: its address holds what belongs to them. */
+export function opensSession(file: CodeFile, { type }: CodeValue["word"]): boolean {
+  const around = [type?.name, ...file.path.split("/").slice(-2)];
+  return around.some((one) => sessions.test(wordsOf(one ?? "").join(" ")));
+}
+
+const sessions = /\b(?:pay|payments?|checkout|top ?up|oauth2?|sso)\b/;
 
 /** What the functions of a file open in a browser: the start of the function, and the name. */
 function launchedNames(file: CodeFile): ReadonlySet<string> {

@@ -1,11 +1,11 @@
-import type { CodeFile } from "../../../code/code.ts";
+import type { CodeFile, CodeWord } from "../../../code/code.ts";
 import type { FlowValue } from "../../../code/flow-value.ts";
 import { isGivenAt } from "../../../code/values-behind.ts";
 import { owned } from "../../../source/text.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { readersFrom } from "../../../vocabulary/privacy/readers.ts";
 import { isReader } from "../../../vocabulary/privacy/whole-objects.ts";
-import { type LoggedValue, writtenOut } from "../logged-value.ts";
+import { isCaught, type LoggedValue, writtenOut } from "../logged-value.ts";
 
 /**
  * The objects that a function reads from what it logs, which say what is in it: `Guest` of `print(row)` beside
@@ -15,11 +15,22 @@ export function objectsReadFrom(file: CodeFile, logged: LoggedValue): FlowValue[
   const { name, chain, word, isCall } = writtenOut(logged).value;
   const [root = ""] = chain;
   const around = word.function;
-  if (!around || isCall || ownObjects.has(root) || tellsLittle.test(wordsOf(name).join(" "))) return [];
+  if (
+    !around ||
+    isCall ||
+    isCaught({ name: root, word }) ||
+    ownObjects.has(root) ||
+    tellsLittle.test(wordsOf(name).join(" "))
+  )
+    return [];
   if (chain.length > 1 && !wholeParts.test(name)) return [];
-  const own =
-    isReader(owned(around.name).split(".").at(-1) ?? "") && isGivenAt(root, word) ? word.type?.name : undefined;
-  const read = readersFrom(file, around, new Set([root]), undefined).map(({ receiver }) => receiver.at(-1) ?? "");
+  const isGiven = isGivenAt(root, word);
+  const own = isReader(owned(around.name).split(".").at(-1) ?? "") && isGiven ? word.type?.name : undefined;
+  // Another closure has its own parameter of this name.
+  const isSame = ({ body }: CodeWord) => body?.span.start === word.body?.span.start;
+  const read = readersFrom(file, around, new Set([root]), undefined)
+    .filter((reader) => (isGiven || isGivenAt(root, reader.word) ? isSame(reader.word) : true))
+    .map(({ receiver }) => receiver.at(-1) ?? "");
   const types = [...(own === undefined ? [] : [own]), ...read].filter((type) => type !== "");
   return [...new Set(types)].map(writtenObject);
 }

@@ -3,7 +3,13 @@ import { iteratedFor } from "../../../code/handed-on.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
-const interceptors = ["Interceptor", "InterceptorsWrapper", "QueuedInterceptor", "QueuedInterceptorsWrapper"];
+const interceptors = [
+  "Interceptor",
+  "RequestInterceptor",
+  "InterceptorsWrapper",
+  "QueuedInterceptor",
+  "QueuedInterceptorsWrapper",
+];
 
 /** Whether a file declares what all requests of an app pass. */
 function isInterceptor(file: CodeFile): boolean {
@@ -26,6 +32,7 @@ function isBody(file: CodeFile, { name, chain, code, isCall }: CodeValue): boole
   if (isCall) return false;
   if (/^(?:request|req|post) (?:body|payload)$/.test(wordsOf(name).join(" "))) return true;
   if (name === "body") return /^(?:request|req)$/.test(chain.at(-2) ?? "");
+  if (name === "parts" && /^(?:request|req)$/.test(chain.at(-2) ?? "")) return isInterceptor(file);
   return /^(?:options|request|req)$/.test(name) && code.after(2) === "data" && isInterceptor(file);
 }
 

@@ -8,6 +8,9 @@ import type { Content } from "../../../vocabulary/privacy/contents/package-apis.
 /** Answers, requests, messages and headers: what they hold is for the reader to know. */
 export const loggedWhole = "is written to the log whole. Check that it holds no secret and nothing personal.";
 
+export const loggedSession =
+  "is the address of a page to pay or sign in on, and is written to the log with the session that may be in it.";
+
 export const loggedPersonal = "is personal, and is written to the log.";
 
 export const loggedScan = "writes what was scanned to the log, keys and one-time codes included.";

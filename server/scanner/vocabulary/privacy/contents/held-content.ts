@@ -42,20 +42,21 @@ export function contentReader(imported: Iterable<string>): ContentReader {
   /** @param seesPoints whether a point of a map is an answer, and not what it was taken from */
   function meaningOf(name: FlowName, flow: ValueFlow, depth: number, seesPoints: boolean): Meaning | undefined {
     if (name.kind === "text" || name.kind === "end") return undefined;
-    if (name.kind === "name" && saysLittle.test(wordsOf(name.name).join(" "))) return nothing;
+    if (name.kind === "name" && !isCallback.test(name.name) && saysLittle.test(wordsOf(name.name).join(" "))) return nothing;
     if (depth > 0 && isSocketMessage(name)) return { api: undefined, content: "socket" };
-    if (isWrittenInto(name)) return { api: undefined, content: "typed" };
-    const own = apis.get(name.type ?? (name.chain.length === 1 ? name.name : ""));
+    if (isWrittenInto(name)) return typedText;
+    const own = apis.get(name.type ?? (name.chain.length === 1 || isPrefixed(name) ? name.name : ""));
     if (own && !name.isOfApp()) return own.is === "point" && !seesPoints ? undefined : { api: own, content: own.is };
     if (name.kind === "call" && readsBytes.test(name.name)) return { api: undefined, content: "file" };
     const isAsked = given.has(name.name) || isWholeEntry(name.name);
-    if (!name.owner || !isAsked) return undefined;
+    const typed = isTypedInto(name) ? typedText : undefined;
+    if (!name.owner || !isAsked) return typed;
     if (depth === maxMembers) {
       flow.cutShort();
       return undefined;
     }
     const [owner] = meaningsOf(name.owner, flow, depth + 1, seesPoints);
-    return owner && memberOf(owner, name.name);
+    return (owner && memberOf(owner, name.name)) ?? typed;
   }
 
   function meaningsOf({ path, value }: FlowPoint, flow: ValueFlow, depth: number, seesPoints: boolean): Meaning[] {
@@ -123,10 +124,27 @@ function isWrittenInto({ kind, name, type, isOfApp }: FlowName): boolean {
   return /\b(?:controller|ctrl|ctl)$/.test(words) && writtenInto.test(words) && !isOfApp();
 }
 
+/** Whether a name is that of what a field of any package hands over as somebody types: `SearchBar.onQueryChanged`. */
+function isTypedInto({ kind, name, chain }: FlowName): boolean {
+  if (kind !== "name" || chain.length !== 2 || !typedCallback.test(name)) return false;
+  return /^[A-Z]\w*(?:Text(?:Form)?Field|Search(?:Bar|Field|Box))$/.test(chain[0] ?? "");
+}
+
+const typedCallback = /^on(?:Query|Text|Search)?(?:Changed?|Submitted|FieldSubmitted)$/;
+
 const writtenInto =
   /^(?:text(?: editing)?|controller)\b|\b(?:input|message|msg|chat|search|comment|feedback|notes?|description|content|reply|review|bio|complaint|question|answer)\b/;
 
 /** Names of what tells nothing of a value that it was taken from: an id, a number of things, a state. */
 const saysLittle =
   /^(?:.* )?(?:ids?|uid|uuid|index|count|total|length|size|status|status code|type|error|err|exception|success|version|has \w+|is \w+)$/;
+/** `onSuccess` hands over something, and is no flag. */
+const isCallback = /^on[A-Z]/;
+
+/** `push.RemoteMessage`, a class behind the prefix of an import. */
+function isPrefixed({ chain: [prefix = "", name = "", ...others] }: FlowName): boolean {
+  return others.length === 0 && /^[a-z]/.test(prefix) && /^[A-Z]\w*[a-z]/.test(name);
+}
+
+const typedText: Meaning = { api: undefined, content: "typed" };
 const nothing: Meaning = { api: undefined, content: undefined };

@@ -118,6 +118,12 @@ stomp_dart_client | StompClient | subscribe = StompSubscription
 stomp_dart_client | StompSubscription | callback = StompFrame
 mqtt_client | MqttPublishPayload | bytesToString bytesToStringAsString = socket
 pusher_channels_flutter pusher_client dart_pusher_channels | PusherEvent = socket | data = socket
+pusher_channels_flutter | PusherChannelsFlutter | getInstance = PusherChannelsFlutter | init subscribe = PusherHandlers
+pusher_channels_flutter | PusherHandlers | onEvent = PusherEvent | onMemberAdded onMemberRemoved = PusherMember
+pusher_channels_flutter | PusherMember = person | userInfo = person
+flutter_paypal_payment flutter_paypal_checkout | PaypalCheckoutView | onSuccess = answer
+flutter_paypal_checkout | PaypalCheckout | onSuccess = answer
+flutter_paypal | UsePaypal | onSuccess = answer
 signalr_netcore signalr_core | HubConnection = socket
 app_links | AppLinks | uriLinkStream stringLinkStream allUriLinkStream allStringLinkStream getInitialLink getInitialLinkString getLatestLink getInitialAppLink getLatestAppLink = link
 uni_links | getInitialLink = link
@@ -143,6 +149,11 @@ amplify_flutter amplify_core amplify_auth_cognito | ResendCodeResult | codeDeliv
 amplify_flutter amplify_core amplify_auth_cognito | AuthCodeDeliveryDetails = person | destination = person
 sign_in_with_apple | AuthorizationCredentialAppleID = person | email = person
 flutter_facebook_auth | FacebookAuth | instance i = FacebookAuth | getUserData = person
+mobile_number | MobileNumber | mobileNumber = person | getSimCards = SimCard
+mobile_number | SimCard = person | number = person
+intl_phone_field intl_phone_number_input | PhoneNumber = person | completeNumber number phoneNumber = person
+intl_phone_field | IntlPhoneField | onChanged onSaved onSubmitted = PhoneNumber
+intl_phone_number_input | InternationalPhoneNumberInput | onInputChanged onSaved onSubmit = PhoneNumber
 flutter_contacts contacts_service fast_contacts | Contact = person | phones emails addresses toJson toMap = person
 flutter_contacts | FlutterContacts | getContacts getContact openExternalPick = Contact
 contacts_service | ContactsService | getContacts openDeviceContactPicker = Contact
