@@ -10,5 +10,9 @@ export function isMapOfPerson({ kind, name, type, label, isPart, isOfApp }: Flow
 /** Maps, and what people call their type of one: `typedef DataMap = Map<String, dynamic>`. */
 const isMap = /^(?:[A-Z]\w*)?Map$|^Json(?:Object)?$|^JSON$/;
 
-const people =
-  /\b(?:users?|profiles?|accounts?|customers?|patients?|members?|employees?|students?|drivers?|passengers?|guests?|bookings?|reservations?|appointments?|orders?|payments?|transactions?|invoices?|conversations?|chats?)(?: (?:data|info|details?|map|json))?$/;
+const people = new RegExp(
+  "^(?:(?:current|my|new|last|all|selected|app|auth|other|local|stored|saved|cached|updated) )*" +
+    "(?:users?|profile|account|customers?|patients?|members?|employees?|students?|drivers?|passengers?|guests?|bookings?|" +
+    "reservations?|appointments?|orders?|payments?|transactions?|invoices?|conversations?|chats?)" +
+    "(?: (?:data|info|details?|map|json))?$",
+);

@@ -42,7 +42,8 @@ export function contentReader(imported: Iterable<string>): ContentReader {
   /** @param seesPoints whether a point of a map is an answer, and not what it was taken from */
   function meaningOf(name: FlowName, flow: ValueFlow, depth: number, seesPoints: boolean): Meaning | undefined {
     if (name.kind === "text" || name.kind === "end") return undefined;
-    if (name.kind === "name" && !isCallback.test(name.name) && saysLittle.test(wordsOf(name.name).join(" "))) return nothing;
+    if (name.kind === "name" && !isCallback.test(name.name) && saysLittle.test(wordsOf(name.name).join(" ")))
+      return nothing;
     if (depth > 0 && isSocketMessage(name)) return { api: undefined, content: "socket" };
     if (isWrittenInto(name)) return typedText;
     const own = apis.get(name.type ?? (name.chain.length === 1 || isPrefixed(name) ? name.name : ""));
