@@ -56,9 +56,10 @@ export const insecureRandom: Check<Fact> = {
 
 function randoms(file: CodeFile): Fact[] {
   const found = predictableRandoms(file).flatMap((random): Fact[] => {
-    const { code, written, secret, helpers, shuffles, isFallback, makesText } = random;
+    const { code, written, secret, codeOfDigits, helpers, shuffles, isFallback, makesText } = random;
     const { location } = code;
     if (!secret) {
+      if (codeOfDigits !== undefined) return [guessable(location, codeOfDigits, written)];
       const reviewed = makesText && isAboutSecrets(file.path) ? [unclear(location, written)] : [];
       const offered = makesText ? helpers : [];
       return [...reviewed, ...offered.map((name) => ({ kind: "helper", name, location }) as const)];
@@ -97,6 +98,11 @@ function isAboutSecrets(path: string): boolean {
 
 function unclear(location: Location, written: string): Fact {
   const message = `${inCode(written)} makes text in a file about secrets. Use a secure generator if the text must not be guessed.`;
+  return { kind: "evidence", evidence: review(location, message) };
+}
+
+function guessable(location: Location, name: string, written: string): Fact {
+  const message = `The digits of ${inCode(name)} are made with ${inCode(written)}. Use a secure generator if knowing them proves anything.`;
   return { kind: "evidence", evidence: review(location, message) };
 }
 

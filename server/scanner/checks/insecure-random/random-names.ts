@@ -44,6 +44,25 @@ function isMadeKey(words: readonly string[]): boolean {
   return words.at(-1) === "key" && words.some((word) => keyKinds.has(word));
 }
 
+/** A `key` is one for locks, maps and rows, unless it is made of bytes. */
+export function isKeyOfBytes(name: string, made: string): boolean {
+  return wordsOf(name).join() === "key" && bytes.test(made);
+}
+
+const bytes = /\b(?:List\s*\.\s*generate|Uint8List)\b.{0,200}nextInt\s*\(\s*(?:256|0x100|255|0xff|1\s*<<\s*8)\s*\)/is;
+
+/** Words before `code` that say what may be guessed, or what is no code of digits. */
+const otherCodes =
+  /\b(?:colou?r|status|error|country|language|lang|locale|hash|qr|bar|exit|key|char|result|response|type|room|game|icon)\b/;
+
+/** True for a code of four to eight digits that is handed on: `code: '${1000 + random.nextInt(9000)}'`. */
+export function isCodeOfDigits(name: string, made: string): boolean {
+  const words = wordsOf(name);
+  return words.at(-1) === "code" && !otherCodes.test(words.join(" ")) && digits.test(made);
+}
+
+const digits = /\b9(?:0{3,7}|9{3,7})\b/;
+
 const keyKinds = new Set("aes hmac crypto cipher symmetric session shared generate".split(" "));
 
 /** True for the name of a number that may be guessed: `retryDelay`. */

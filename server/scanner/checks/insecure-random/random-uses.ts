@@ -1,6 +1,13 @@
 import type { Code, CodeCall, CodeFile, CodeTarget, CodeWord } from "../../code/code.ts";
 import { firstOf, owned } from "../../source/text.ts";
-import { isHarmlessUse, isOneTimeCode, makesWhatItSays, mustBeUnguessable } from "./random-names.ts";
+import {
+  isCodeOfDigits,
+  isHarmlessUse,
+  isKeyOfBytes,
+  isOneTimeCode,
+  makesWhatItSays,
+  mustBeUnguessable,
+} from "./random-names.ts";
 
 /** A predictable generator. */
 export interface PredictableRandom {
@@ -10,6 +17,8 @@ export interface PredictableRandom {
   readonly written: string;
   /** The secret that it makes, and where; undefined if it makes none. */
   readonly secret: { readonly name: string; readonly code: Code } | undefined;
+  /** The name of the short code that it makes, which may be one that somebody has to know. */
+  readonly codeOfDigits: string | undefined;
   /** The functions that return its numbers: other code may make secrets with them. */
   readonly helpers: readonly string[];
   /** It only shuffles a list. */
@@ -33,10 +42,12 @@ export function predictableRandoms(file: CodeFile): PredictableRandom[] {
     const later = places.flatMap((place) => laterUses(file, place));
     const uses = [...places, ...later, ...file.calls(...helpers).map(({ word }) => word)];
     const made = uses.find((use) => secretAt(file, use) !== undefined);
+    const digits = made ? undefined : uses.flatMap((use) => codeOfDigitsAt(use) ?? [])[0];
     return {
       code,
       written,
       secret: made && { name: owned(secretAt(file, made) ?? ""), code: made },
+      codeOfDigits: digits && owned(digits),
       helpers: helpers.map(owned),
       shuffles: isInsideCall(code, "shuffle"),
       isFallback: (code.function?.mentions("secure").length ?? 0) > 0,
@@ -99,10 +110,18 @@ export function secretAt(file: CodeFile, code: Code): string | undefined {
   const target = code.destination;
   if (target && isPick(code)) return undefined;
   if (target && (isSecret(file, target.name) || isOAuthState(file, target))) return target.name;
+  if (target && isKeyOfBytes(target.name, target.word.given?.text ?? "")) return target.name;
   if ((target && isHarmlessUse(target.name)) || isPause(code)) return undefined;
   if (target && isOneTimeCode(target.name, [code.function?.name ?? "", code.type?.name ?? ""])) return target.name;
   const maker = code.function?.name ?? "";
   return makesWhatItSays(maker) && isSecret(file, maker) ? maker : undefined;
+}
+
+/** The name of the code of digits that the value becomes, in a function that names its range. */
+function codeOfDigitsAt(code: Code): string | undefined {
+  const target = code.destination;
+  if (!target || target.kind === "return" || isPick(code)) return undefined;
+  return isCodeOfDigits(target.name, code.function?.text ?? "") ? target.name : undefined;
 }
 
 const loops = new Set(["for", "while", "do", "repeat"]);

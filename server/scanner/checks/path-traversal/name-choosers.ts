@@ -131,10 +131,13 @@ const notSent = /^(?:XFile|PlatformFile|MultipartFile|Shared\w*File|Local\w*File
 /** `event.filename` of Matrix. */
 const alwaysSent = /(?:Attachment|Message|Event)$/;
 
+/** `SignResponseBody` */
+const ofAnswer = /(?:Response|Reply)(?:Body|Data|Dto|Model|Entity)?$/;
+
 /** A field that says what somebody else called something: by its class, by what is read from JSON, by what is done. */
 function isSent({ chain, type = "", memberOf = "", deeds }: FlowName, { sentFields, downloads }: NamesAround): boolean {
   const [owner = "", member = ""] = memberOf.split(".");
-  if (alwaysSent.test(owner) && fileName.test(member)) return true;
+  if ((alwaysSent.test(owner) || ofAnswer.test(owner)) && fileName.test(member)) return true;
   if ((alwaysSent.test(type) || alwaysSent.test(owner)) && fileName.test(lastMember(deeds))) return true;
   if (chain.length > 1 && /^_?attachment$/i.test(chain[0] ?? "") && nameOrKey.test(chain.at(-1) ?? "")) return true;
   if (!holdsName(member) || notSent.test(owner)) return false;

@@ -29,6 +29,8 @@ export function untrustedNames(flow: Flow, path: OpenedPath, program: Program): 
   const found = traced.flatMap(({ answer: { chooser }, hops }) => {
     if (!chooser || isChecked(program.checked, location.file, offset, hops, chooser)) return [];
     if (isOpenedBefore(program.paths, hops)) return [];
+    // A name without a folder opens nothing that an app keeps: `File(letter.name).extension`.
+    if (chooser === "sender" && value.kind === "member" && hops.length === 0) return [];
     const { level, reason } = reasonFor(chooser, hops, pieces.length > 1);
     const message = `${reason} Use its \`basename\`, or check with \`isWithin\` that the path stays in the folder.`;
     const evidence = level(location, message, openedAt && [openedAt]);
