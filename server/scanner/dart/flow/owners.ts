@@ -113,7 +113,10 @@ export function ownersIn(file: SourceFile): Owners {
     for (const { name } of parameters) if (name !== undefined) functionOf.set(name, key);
   };
   const put = (node: ExpressionNode, receiver?: ExpressionNode) => {
-    for (const { into, ...value } of valuesPutBy(file, node)) {
+    const values = valuesPutBy(file, node);
+    // Nearly every call puts nothing, and to go over nothing makes objects as well.
+    if (values.length === 0) return;
+    for (const { into, ...value } of values) {
       const name = into.kind === "receiver" ? receiver : into;
       const token = name?.kind === "member" && name.target.kind === "this" ? name.name : name?.first;
       if (token === undefined || (name?.kind !== "name" && name?.kind !== "member")) continue;
@@ -123,7 +126,7 @@ export function ownersIn(file: SourceFile): Owners {
     }
   };
   const handClosures = (node: CallNode) => {
-    let takesOne = false;
+    if (!node.arguments.some(isClosure)) return;
     const sides = sidesOf(file, node);
     if (sides) {
       handSide(node, sides);
@@ -131,11 +134,10 @@ export function ownersIn(file: SourceFile): Owners {
     }
     for (const { name, value } of node.arguments) {
       if (value.kind !== "closure") continue;
-      takesOne = true;
       hand(node, name, value);
       for (const { token, type } of typedParameters(file, node, name, value)) shownTypes.set(token, type);
     }
-    if (takesOne) build(node);
+    build(node);
   };
   const hand = ({ target }: CallNode, name: number | undefined, { parameters }: ClosureNode) => {
     const first = parameters[0]?.name;
@@ -182,6 +184,10 @@ function typedParameters(
 
 const builds = new Set("builder listener".split(" "));
 const compares = new Set("buildWhen listenWhen".split(" "));
+
+function isClosure({ value }: CallNode["arguments"][number]): boolean {
+  return value.kind === "closure";
+}
 
 /** What an `Either` calls if all went well: the second of `answer.fold((failure) {..}, (user) {..})`. */
 function sidesOf(file: SourceFile, { target, arguments: given }: CallNode): ClosureNode | undefined {

@@ -147,7 +147,8 @@ export function fileFlow(file: SourceFile): FileFlow {
   }
 
   /** What calls functions that are handed on by their names: `TextField(onChanged: _search)`, `stream.listen(_receive)`. */
-  function callsByName({ target, arguments: given }: CallNode): CallFlow[] {
+  function callsByName({ target, arguments: given }: CallNode): readonly CallFlow[] {
+    if (!given.some(handsFunction)) return noCalls;
     return given.flatMap(({ name, value }) => {
       const by = name ?? (target.kind === "member" ? target.name : undefined);
       if (by === undefined || !isFunction(value) || handsError(tokenText(file, by))) return [];
@@ -165,6 +166,10 @@ export function fileFlow(file: SourceFile): FileFlow {
         { callee: read(value), arguments: [{ name: undefined, value: handed }], place, isDebugOnly, isByName: true },
       ];
     });
+  }
+
+  function handsFunction({ value }: CallNode["arguments"][number]): boolean {
+    return isFunction(value);
   }
 
   /** Whether a function of this file is named, or what an object calls: `_search`, `widget.onChanged`. */
@@ -187,6 +192,8 @@ export function fileFlow(file: SourceFile): FileFlow {
     return value === openFlow ? [] : [{ value, place: spanOf(node) }];
   }
 }
+
+const noCalls: readonly never[] = [];
 
 function byName(calls: readonly CallFlow[]): Map<string, CallFlow[]> {
   const found = new Map<string, CallFlow[]>();
