@@ -21,6 +21,8 @@ export interface CheckMeta {
   readonly remediation: string;
   /** The check leaves every decision to a person: it reports REVIEW and never FAIL. */
   readonly neverFails?: true;
+  /** What it finds is a problem wherever it is written, also in code that nothing runs. */
+  readonly readsDeadCode?: true;
 }
 
 /**

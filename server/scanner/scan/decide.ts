@@ -1,11 +1,12 @@
 import type { Coverage } from "../../contract/coverage.ts";
 import type { LeftOut } from "../../contract/left-out.ts";
-import { type Check, type CheckMeta, review, type Verdict } from "../checks/check.ts";
+import { type Check, type CheckEvidence, type CheckMeta, review, type Verdict } from "../checks/check.ts";
 import { foldConstants } from "../dart/constants/fold.ts";
 import type { AnswerMemory } from "../dart/flow/remembered.ts";
 import type { ConfigFile } from "../project/config-file.ts";
 import { createProject, type Project } from "../project/project.ts";
 import type { Location } from "../source/text.ts";
+import { inCode } from "../vocabulary/in-code.ts";
 import type { FileAnalysis } from "./analyze.ts";
 import { type DartFile, programMemory } from "./program-memory.ts";
 import type { ProgramReading } from "./read-program.ts";
@@ -134,7 +135,7 @@ export function decideCheck(check: Check, project: Project, { facts, broken }: C
     review(startOf(file), brokenMessage(check.meta, reason)),
   );
   try {
-    const verdict = check.decide(project, facts.get(id) ?? []);
+    const verdict = inLivingCode(check, project, check.decide(project, facts.get(id) ?? []));
     if (brokenAt.length > 0)
       return { applicable: true, evidence: [...(verdict.applicable ? verdict.evidence : []), ...brokenAt] };
     return sawNoSource(check, project, verdict) ? unseen(project) : verdict;
@@ -145,6 +146,18 @@ export function decideCheck(check: Check, project: Project, { facts, broken }: C
       evidence: [...brokenAt, review(project.pubspec.location, brokenMessage(check.meta, reason))],
     };
   }
+}
+
+/** What is wrong in code that nothing runs is for a person to judge: delete it, or run it and mend it. */
+function inLivingCode({ meta }: Check, { code }: Project, verdict: Verdict): Verdict {
+  if (!verdict.applicable || meta.readsDeadCode) return verdict;
+  const evidence = verdict.evidence.map((one): CheckEvidence => {
+    const dead = one.level === "fail" ? code.flow.deadCodeAround(one.file, one.line) : undefined;
+    if (dead === undefined) return one;
+    const message = `${one.message} Nothing was found that runs ${inCode(dead)}: delete it if it is not used.`;
+    return { ...one, level: "review", message };
+  });
+  return { applicable: true, evidence };
 }
 
 function brokenMessage(meta: CheckMeta, reason: string): string {

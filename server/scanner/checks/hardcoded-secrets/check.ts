@@ -27,6 +27,7 @@ export const hardcodedSecrets: Check<CheckEvidence> = {
     severity: "Critical",
     cwe: [798],
     masvs: "STORAGE-1",
+    readsDeadCode: true,
     attackScenario:
       "Anyone can download the app, unpack it and search its strings. An attacker who finds a key there, or in the repository, uses the service behind it in your name: reads data, sends messages, spends money.",
     remediation:

@@ -14,6 +14,8 @@ export interface FlowFiles {
   calling(name: string): readonly string[];
   /** The files that may call a method or constructor of a class, as far as the names in them tell. */
   callingOf(member: ClassMember): readonly string[];
+  /** The files whose code has this name anywhere. */
+  naming(name: string): readonly string[];
   /** The files with a class that extends one of this name. */
   extending(name: string): readonly string[];
   /** The files with an extension that may be on a class of this name. */
@@ -34,11 +36,14 @@ export interface ClassMember {
 
 const hints = ["called", "parents", "extended"] as const;
 type Hint = (typeof hints)[number];
+/** What is looked up in all texts when somebody asks for it: few names are. */
+const named = "named";
 
 /** What tells whether a file's text has what answers note. */
 export function notedIn(values: FlowSource, found: FlowHints = values.hints()): (noted: string) => boolean {
   return (noted) => {
     const { hint, member } = readNote(noted);
+    if (hint === named) return values.names(member.name);
     return found[hint].has(member.name) && mayCallMember(values, member);
   };
 }
@@ -50,7 +55,7 @@ function mayCallMember(values: FlowSource, { name, type, isConstructor }: ClassM
   return values.mayCall(name, type) && (!isConstructor || values.mentions(type));
 }
 
-function noteOf(hint: Hint, name: string): string {
+function noteOf(hint: Hint | typeof named, name: string): string {
   return `${hint} ${name}`;
 }
 
@@ -59,9 +64,10 @@ function noteOfMember({ name, type, isConstructor }: ClassMember): string {
 }
 
 /** What a note says. One of a name alone has no type. */
-function readNote(noted: string): { readonly hint: Hint; readonly member: ClassMember } {
+function readNote(noted: string): { readonly hint: Hint | typeof named; readonly member: ClassMember } {
   const [kind, name = "", type = "", made] = noted.split(" ");
-  return { hint: hints.find((one) => one === kind) ?? "called", member: { name, type, isConstructor: made === "new" } };
+  const hint = kind === named ? named : (hints.find((one) => one === kind) ?? "called");
+  return { hint, member: { name, type, isConstructor: made === "new" } };
 }
 
 /** The paths of the files with a name in their text, in path order. */
@@ -72,8 +78,8 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
   let files = first;
   let index: Readonly<Record<Hint, PathsByName>> | undefined;
   let names: ReadonlySet<string> | undefined;
-  /** By the note of a member that was asked for. */
-  const callers: PathsByName = new Map();
+  /** By the note of a member, or of a name, that was asked for. */
+  const asked: PathsByName = new Map();
 
   function pathsWith(hint: Hint, name: string): readonly string[] {
     index ??= indexOf(files);
@@ -82,12 +88,16 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
 
   function having(noted: string): readonly string[] {
     const { hint, member } = readNote(noted);
-    const paths = pathsWith(hint, member.name);
-    if (member.type === "") return paths;
-    const found =
-      callers.get(noted) ?? paths.filter((path) => mayCallMember(files.get(path)?.values ?? emptyFlow, member));
-    callers.set(noted, found);
-    return found;
+    if (hint !== named && member.type === "") return pathsWith(hint, member.name);
+    const paths = asked.get(noted) ?? filesThat(hint, member);
+    asked.set(noted, paths);
+    return paths;
+  }
+
+  function filesThat(hint: Hint | typeof named, member: ClassMember): string[] {
+    const valuesOf = (path: string) => files.get(path)?.values ?? emptyFlow;
+    if (hint === named) return [...files.keys()].filter((path) => valuesOf(path).names(member.name));
+    return pathsWith(hint, member.name).filter((path) => mayCallMember(valuesOf(path), member));
   }
 
   function ask(noted: string): readonly string[] {
@@ -99,6 +109,7 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
     get: (path) => files.get(path),
     calling: (name) => ask(noteOf("called", name)),
     callingOf: (member) => ask(noteOfMember(member)),
+    naming: (name) => ask(noteOf(named, name)),
     extending: (name) => ask(noteOf("parents", name)),
     withExtensionOn: (name) => ask(noteOf("extended", name)),
     having,
@@ -114,10 +125,10 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
         changed.push(path);
         const [old, now] = [before.values.hints(), file.values.hints()];
         const isNow = notedIn(file.values, now);
-        for (const [noted, paths] of callers) {
+        for (const [noted, paths] of asked) {
           if (paths.includes(path) === isNow(noted)) continue;
           changed.push(noted);
-          callers.set(noted, toggled(paths, path));
+          asked.set(noted, toggled(paths, path));
         }
         for (const hint of hints) {
           const [gone, come] = [without(old[hint], now[hint]), without(now[hint], old[hint])];

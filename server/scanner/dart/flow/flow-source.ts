@@ -16,6 +16,10 @@ export interface FlowSource {
   readonly hints: () => FlowHints;
   /** Whether its text has a name in it, anywhere. */
   readonly mentions: (name: string) => boolean;
+  /** Whether its code has a name in it, comments and strings left out. */
+  readonly names: (name: string) => boolean;
+  /** Its code. Undefined if it was not read. */
+  readonly code: () => SourceFile | undefined;
   /** Whether its text may call or declare a method or named constructor of a class, or of one that shares its name. */
   readonly mayName: (name: string, type: string) => boolean;
   /** Whether its text may call a method or named constructor of a class. */
@@ -39,6 +43,8 @@ export const emptyFlow: FlowSource = {
   locate: (place) => textFile("", "").locate(place),
   hints: () => noHints,
   mentions: () => false,
+  names: () => false,
+  code: () => undefined,
   mayName: () => false,
   mayCall: () => false,
 };
@@ -57,18 +63,21 @@ export function flowSource(
 ): FlowSource {
   let flow: FileFlow | undefined;
   let file: SourceFile | undefined;
+  const code = () => (file ??= sourceFile(path, text, "dart"));
   const shown = new Map<string, Location>();
   return {
     flow: () => (flow ??= read()),
     readSoFar: () => flow,
     locate(place) {
       const key = `${place.start}:${place.end}`;
-      const location = shown.get(key) ?? (file ??= sourceFile(path, text, "dart")).locate(place);
+      const location = shown.get(key) ?? code().locate(place);
       shown.set(key, location);
       return location;
     },
     hints: () => hintsIn(text),
     mentions: (name) => text.includes(name),
+    names: (name) => text.includes(name) && (file ?? sourceFile(path, text, "dart")).occurrences(name).length > 0,
+    code,
     mayName: (name, type) => mayName(text, name, type),
     mayCall: (name, type) => mayCall(text, name, type),
   };

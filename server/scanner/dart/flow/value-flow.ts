@@ -2,6 +2,7 @@ import type { FlowValue } from "../../code/flow-value.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import type { Libraries } from "../libraries/libraries.ts";
+import { deadCodeAround, type NamedCode } from "./dead-code.ts";
 import { declaredFlows } from "./declared-flows.ts";
 import { type FlowFile, flowFiles } from "./flow-files.ts";
 import type { FlowName } from "./flow-name.ts";
@@ -29,6 +30,13 @@ export interface ValueFlow {
   isCalledOutside(path: string, name: string): boolean;
   /** Whether a file that is none of these calls or declares a function of this name. */
   isCalledBeside(paths: ReadonlySet<string>, name: string): boolean;
+  /**
+   * The function or class around a line of a file that nothing in the app runs, as far as names tell. Undefined if something
+   * may run it, and where there is no app: others call what a package has.
+   *
+   * @param line 1-based
+   */
+  deadCodeAround(path: string, line: number): string | undefined;
   /** The way of a value, as people read it. */
   stepsOf(hops: readonly FlowHop[]): readonly (Location & { readonly message: string })[];
   /** The place at which a value is handed on. */
@@ -93,11 +101,20 @@ export function lastingFlow(
     return answer.value;
   }
 
+  const code: NamedCode = {
+    codeOf(path) {
+      answers.reads(path);
+      return files.get(path)?.values.code();
+    },
+    naming: files.naming,
+  };
+
   const flow: ValueFlow = {
     trace: traceOnce,
     isCalledElsewhere: (name) => files.calling(name).length > 1,
     isCalledOutside: (path, name) => files.calling(name).some((from) => from !== path),
     isCalledBeside: (paths, name) => files.calling(name).some((from) => !paths.has(from)),
+    deadCodeAround: (path, line) => (files.calling("main").length > 0 ? deadCodeAround(path, line, code) : undefined),
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
     placeOf,
     cutShort: answers.cutShort,

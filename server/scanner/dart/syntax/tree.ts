@@ -26,7 +26,7 @@ export type DartNode =
   | TypeNode;
 
 /** The first and the last token of a node, both included. */
-interface Covered {
+export interface Covered {
   readonly first: number;
   readonly last: number;
 }
