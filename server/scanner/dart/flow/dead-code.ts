@@ -21,8 +21,9 @@ const mostMentions = 100;
  * @param line 1-based
  */
 export function deadCodeAround(path: string, line: number, { codeOf, naming }: NamedCode): string | undefined {
-  /** What has been looked at. What is still being looked at counts as dead: so far only itself keeps it alive. */
-  const known = new Map<DeclarationNode, boolean>();
+  const alive = new Set<DeclarationNode>();
+  /** What is being looked at. It counts as dead meanwhile: nothing runs because of itself. */
+  const open = new Set<DeclarationNode>();
   let mentions = 0;
   const file = codeOf(path);
   return (
@@ -43,12 +44,14 @@ export function deadCodeAround(path: string, line: number, { codeOf, naming }: N
   }
 
   function isUnnamed(file: SourceFile, node: FunctionNode | ClassNode): boolean {
-    const found = known.get(node);
-    if (found !== undefined) return found;
-    known.set(node, true);
+    if (open.has(node)) return true;
+    if (alive.has(node)) return false;
+    open.add(node);
     const name = nameIn(file, node);
     const dead = isFoundByName(node, name) && naming(name).every((from) => isOnlyDeadIn(from, name, node));
-    known.set(node, dead);
+    open.delete(node);
+    // That it is dead may hang on what is still being looked at, so only the other answer is kept.
+    if (!dead) alive.add(node);
     return dead;
   }
 
