@@ -117,9 +117,3 @@ export function missing(what: string, place: Location, message: string, related?
 export function note(location: Location, message: string): CheckEvidence {
   return { ...location, level: "note", message };
 }
-
-/** What nothing is seen to call, for this reason, is for a person to judge. */
-export function unlessCalled(evidence: CheckEvidence, reason: string | undefined): CheckEvidence {
-  if (evidence.level !== "fail" || reason === undefined) return evidence;
-  return { ...evidence, level: "review", message: `${evidence.message} ${reason}` };
-}

@@ -148,11 +148,14 @@ export function decideCheck(check: Check, project: Project, { facts, broken }: C
   }
 }
 
-/** What is wrong in code that nothing runs is for a person to judge: delete it, or run it and mend it. */
-function inLivingCode({ meta }: Check, { code }: Project, verdict: Verdict): Verdict {
-  if (!verdict.applicable || meta.readsDeadCode) return verdict;
+/**
+ * What is wrong in code that nothing runs is for a person to judge: delete it, or mend it before it runs. Of a library others
+ * run what nothing here does.
+ */
+function inLivingCode({ meta }: Check, { code, isLibrary }: Project, verdict: Verdict): Verdict {
+  if (!verdict.applicable || meta.readsDeadCode || isLibrary) return verdict;
   const evidence = verdict.evidence.map((one): CheckEvidence => {
-    const dead = one.level === "fail" ? code.flow.deadCodeAround(one.file, one.line) : undefined;
+    const dead = one.level === "fail" ? code.flow.deadMethodAround(one.file, one.line) : undefined;
     if (dead === undefined) return one;
     const message = `${one.message} Nothing was found that runs ${inCode(dead)}: delete it if it is not used.`;
     return { ...one, level: "review", message };

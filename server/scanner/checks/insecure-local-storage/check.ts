@@ -1,9 +1,7 @@
 import type { CodeFile } from "../../code/code.ts";
 import { flowOf } from "../../code/flow-of.ts";
 import { writtenAs } from "../../code/flow-value.ts";
-import { staticFunction } from "../../code/static-function.ts";
-import { type UnmentionedMethod, unmentionedMethods } from "../../code/unmentioned-methods.ts";
-import { importsAny, type ValueFlow } from "../../project/code.ts";
+import { importsAny } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { filesForWeb } from "../../vocabulary/files-for-web.ts";
@@ -24,8 +22,7 @@ import { encodesJson } from "../../vocabulary/privacy/whole-objects.ts";
 import { type CodeWrite, storeWritesIn } from "../../vocabulary/storage/code-writes.ts";
 import { type OpenedBox, openedBoxes } from "../../vocabulary/storage/opened-boxes.ts";
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
-import { whyUncalled, whyUncalledMethod } from "../../vocabulary/uncalled.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, unlessCalled, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { chosenByCase } from "./chosen-by-case.ts";
 import { createdTables, isCredential, sensitiveColumns } from "./columns.ts";
 import { disguises } from "./disguises.ts";
@@ -47,7 +44,6 @@ type Fact =
   | ({ readonly kind: "model" } & SecretModel)
   | ({ readonly kind: "encrypting" } & EncryptingMethod)
   | ({ readonly kind: "hydrated" } & HydratedClass)
-  | ({ readonly kind: "unmentioned" } & UnmentionedMethod)
   | { readonly kind: "cipher for states" }
   /** A file that only builds for the web use. */
   | { readonly kind: "web file"; readonly path: string }
@@ -141,9 +137,7 @@ export const insecureLocalStorage: Check<Fact> = {
       chosenByCase: chosenByCase(writes),
     };
     const evidence = [...writes.flatMap((write) => judge(write, surroundings)), ...inDatabase];
-    const unmentioned = facts.filter((fact) => fact.kind === "unmentioned");
-    const found = evidence.map((one) => ifMethodRuns(one, unmentioned, project.code.flow));
-    return verdict([...oneOfPlace(found), ...byPackages]);
+    return verdict([...oneOfPlace(evidence), ...byPackages]);
   },
 };
 
@@ -156,17 +150,6 @@ function oneOfPlace(evidence: readonly CheckEvidence[]): CheckEvidence[] {
     if (!known || (known.level === "review" && one.level === "fail")) byPlace.set(place, one);
   }
   return [...byPlace.values()];
-}
-
-/** What a method does that nothing is seen to call is for a person to judge. */
-function ifMethodRuns(
-  evidence: CheckEvidence,
-  unmentioned: readonly UnmentionedMethod[],
-  flow: ValueFlow,
-): CheckEvidence {
-  const { file, line } = evidence;
-  const around = unmentioned.find((one) => one.file === file && one.firstLine <= line && line <= one.lastLine);
-  return unlessCalled(evidence, around && whyUncalledMethod(around, flow));
 }
 
 /** What packages write without a call of the app. */
@@ -208,8 +191,7 @@ function databaseEvidence({ code }: Project, facts: readonly Fact[], models: Sec
     if (secrets.length === 0) return [];
     const message = `This row holds ${secrets.map(inCode).join(" and ")}, and nothing encrypts the database.`;
     const related = fact.written.line === fact.location.line ? undefined : [fact.written];
-    const found = (secrets.some(isCredential) ? fail : review)(fact.location, message, related);
-    return [unlessCalled(found, whyUncalled(fact.inStatic, code.flow))];
+    return [(secrets.some(isCredential) ? fail : review)(fact.location, message, related)];
   });
 }
 
@@ -231,7 +213,6 @@ function writeFact(file: CodeFile, write: CodeWrite, tellsTogether: boolean): Fa
       isOutOfSight,
       method: owned(word.name),
       receiver: [...write.receiver].map(owned),
-      inStatic: staticFunction(file, word),
       standsIn: standsInForSecureStore(file, write),
       location: word.location,
       flow: {
@@ -252,7 +233,6 @@ function dartFacts(file: CodeFile, writes: readonly CodeWrite[]): Fact[] {
     ...[...insertedRows(file), ...rowsOfStatements(file)].map((row) => ({ kind: "row" as const, ...row })),
     ...[...secretModelsIn(file), ...tableModels(file)].map((model) => ({ kind: "model" as const, ...model })),
     ...hydratedClasses(file).map((one) => ({ kind: "hydrated" as const, ...one })),
-    ...(writes.length > 0 ? unmentionedMethods(file) : []).map((one) => ({ kind: "unmentioned" as const, ...one })),
     ...(encryptsStates(file) ? [{ kind: "cipher for states" as const }] : []),
     ...cookieFiles(file).map((location) => ({ kind: "cookie files" as const, location })),
     ...disguises(file).map((name) => ({ kind: "disguise" as const, name })),

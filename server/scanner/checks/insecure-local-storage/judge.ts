@@ -14,8 +14,7 @@ import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
 import { isAboutUser, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import { likelyHandedOut, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
-import { whyUncalled } from "../../vocabulary/uncalled.ts";
-import { type CheckEvidence, fail, review, unlessCalled } from "../check.ts";
+import { type CheckEvidence, fail, review } from "../check.ts";
 import { handedOn } from "./handed-on.ts";
 import { isOfId, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
 import { personalDataOf } from "./personal-objects.ts";
@@ -27,7 +26,7 @@ export function judge(write: Write, surroundings: Surroundings): CheckEvidence[]
   if (isEncrypted(write, surroundings.encrypting) || isSecureBox(write, surroundings.boxes)) return [];
   if (isKnownHarmless(write, surroundings)) return [];
   const found = judgeHere(write, surroundings);
-  if (found) return [unlessCalled(found, whyUncalled(write.inStatic, surroundings.flow))];
+  if (found) return [found];
   const handed = handedOn(write, surroundings);
   if (handed.length > 0) return handed;
   const kept = isHiveBox(write.store) && personalObjects(write, write.value.objects.map(inBinary), surroundings);

@@ -1,5 +1,4 @@
 import type { CodeCall, CodeFile } from "../../code/code.ts";
-import { staticFunction } from "../../code/static-function.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { saysNothing, valueKind } from "../../vocabulary/names.ts";
 import { isUnreadable } from "../../vocabulary/privacy/sensitive-values.ts";
@@ -15,8 +14,6 @@ export interface InsertedRow {
   /** The table, if only its name tells that this is a database: the app creates a table of that name. */
   readonly onlyIf: string | undefined;
   readonly location: Location;
-  /** The static function that it is in, if only another file can run that. */
-  readonly inStatic: string | undefined;
   /** The call that writes it. */
   readonly written: Location;
 }
@@ -31,8 +28,7 @@ export function insertedRows(file: CodeFile): InsertedRow[] {
     const table = tableOf(call);
     const isCertain = writesTable(file, call);
     if (!row || !(isCertain || table !== undefined)) return [];
-    const inStatic = staticFunction(file, call.word);
-    const about = { onlyIf: isCertain ? undefined : table, inStatic, written: call.word.location };
+    const about = { onlyIf: isCertain ? undefined : table, written: call.word.location };
     const secrets = row.values.filter((value) => isSecretIn(table, value.key ?? "") && !isUnreadable(value));
     return [
       ...secrets.map(({ key = "", word }) => ({
@@ -89,7 +85,6 @@ export function rowsOfStatements(file: CodeFile): InsertedRow[] {
             secrets: secrets.map(owned),
             objects: [],
             onlyIf: undefined,
-            inStatic: staticFunction(file, word),
             location,
             written: location,
           },

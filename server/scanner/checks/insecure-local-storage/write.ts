@@ -25,8 +25,6 @@ export interface Write {
   /** The method, and the names and types of what it is called on. */
   readonly method?: string;
   readonly receiver?: readonly string[];
-  /** The static function that it is in, if only another file can run that. */
-  readonly inStatic?: string | undefined;
   /** It is kept here where the secure store fails. */
   readonly standsIn?: boolean;
   /** The package without which this is no such store. */

@@ -1,6 +1,5 @@
 import type { CodeFile } from "../../code/code.ts";
 import { repairable } from "../../code/repair.ts";
-import { staticFunction } from "../../code/static-function.ts";
 import { switchesAround } from "../../code/switches.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import type { LoggingCall } from "../../vocabulary/privacy/logged-messages.ts";
@@ -44,9 +43,8 @@ function repairableFacts(file: CodeFile, logged: LoggingCall): Fact[] {
   const facts = factsOfCall(file, logged);
   if (facts.length === 0) return facts;
   const repair = printedInDebugOnly(file, logged.call);
-  const inStatic = staticFunction(file, logged.call.word);
   return facts.map((fact) =>
-    fact.kind === "logged" ? { ...fact, inStatic, evidence: repairable(fact.evidence, repair) } : fact,
+    fact.kind === "logged" ? { ...fact, evidence: repairable(fact.evidence, repair) } : fact,
   );
 }
 
@@ -59,8 +57,7 @@ function httpLogging(file: CodeFile): Fact[] {
     const needsListener = file.language === "dart" && made.name === "HttpLoggingInterceptor";
     const switches = switchesAround(made.word);
     const mayBe = importsPackageOf(file, made) ? undefined : made.name;
-    const inStatic = staticFunction(file, made.word);
-    return { kind: "http logger", evidence, inStatic, logger: calleeOf(file, made), mayBe, needsListener, switches };
+    return { kind: "http logger", evidence, logger: calleeOf(file, made), mayBe, needsListener, switches };
   });
 }
 

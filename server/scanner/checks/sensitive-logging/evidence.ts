@@ -3,7 +3,6 @@ import type { CodeSummary, Constants } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type ContentReader, contentReader } from "../../vocabulary/privacy/contents/held-content.ts";
-import { whyUncalled } from "../../vocabulary/uncalled.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import type { Fact } from "./facts.ts";
 import { handedMessages } from "./messages/handed-messages.ts";
@@ -30,10 +29,7 @@ export function evidenceOfFacts(facts: readonly Fact[], { constants, flow, packa
   const isBody = (fact: Fact) =>
     fact.kind === "credential in URL" && fact.takenBy !== undefined && bodySenders.has(fact.takenBy);
   const running = found.filter((fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes) && !isBody(fact));
-  const own = running.flatMap((fact) => {
-    const reason = "inStatic" in fact ? whyUncalled(fact.inStatic, flow) : undefined;
-    return ownEvidence(fact, loggers, isHeard).map((evidence) => weakened(evidence, reason));
-  });
+  const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard));
   const joined = oncePerLine(joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys())));
   return [...own, ...joined.filter((one) => !own.some((other) => isSameLine(one, other)))];
 }

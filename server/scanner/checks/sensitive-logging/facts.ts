@@ -22,14 +22,12 @@ export interface Through {
 /** What one file says about logging. */
 export type Fact =
   | { readonly kind: "logging"; readonly prints: number; readonly first: Location | undefined }
-  | ({ readonly kind: "logged"; readonly evidence: CheckEvidence; readonly inStatic?: string | undefined } & Through)
+  | ({ readonly kind: "logged"; readonly evidence: CheckEvidence } & Through)
   | ({
       readonly kind: "http logger";
       readonly evidence: CheckEvidence;
       /** The class of the app that it is, if the app declares one of this name. */
       readonly mayBe: string | undefined;
-      /** The static function around it, which may never be called. */
-      readonly inStatic?: string | undefined;
       /** It writes to a logger of `package:logging`. */
       readonly needsListener: boolean;
     } & Omit<Through, "through">)

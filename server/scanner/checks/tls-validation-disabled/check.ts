@@ -1,8 +1,5 @@
 import type { Code, CodeFile, CodeWord } from "../../code/code.ts";
 import { type CodeEdit, repairable } from "../../code/repair.ts";
-import { staticFunction } from "../../code/static-function.ts";
-import { type UnmentionedMethod, unmentionedMethods } from "../../code/unmentioned-methods.ts";
-import type { ValueFlow } from "../../project/code.ts";
 import { networkImports } from "../../project/networking.ts";
 import { type Location, owned } from "../../source/text.ts";
 import {
@@ -10,8 +7,7 @@ import {
   certificateCallbacks,
   certificateFunctions,
 } from "../../vocabulary/network/certificate-callbacks.ts";
-import { whyUncalled, whyUncalledMethod } from "../../vocabulary/uncalled.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, unlessCalled, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { withoutCallback } from "./fix.ts";
 import { nativeTrustOverrides } from "./native-certificates.ts";
 import {
@@ -42,8 +38,6 @@ interface Trust {
   readonly isOverride: boolean;
   /** Whether the file makes an object of that class itself, or has constructors that are called by another name. */
   readonly isMadeHere: boolean;
-  /** The static function around it, if only another file can run it. */
-  readonly inStatic: string | undefined;
 }
 
 type Fact =
@@ -53,8 +47,7 @@ type Fact =
   | { readonly kind: "overriding" }
   | { readonly kind: "function"; readonly name: string; readonly accepts: Acceptance }
   | { readonly kind: "install"; readonly type: string; readonly when: When }
-  | { readonly kind: "overrides"; readonly file: string; readonly type: string }
-  | ({ readonly kind: "unmentioned" } & UnmentionedMethod);
+  | { readonly kind: "overrides"; readonly file: string; readonly type: string };
 
 /** Finds code that accepts servers with invalid certificates. */
 export const tlsValidationDisabled: Check<Fact> = {
@@ -92,31 +85,13 @@ export const tlsValidationDisabled: Check<Fact> = {
     const trusts = known.filter((trust) => !trust.isOverride || isLibrary || (overrides && mayBeMade(trust)));
     const talks = networkImports(code).length > 0 || facts.some((fact) => fact.kind === "network");
     if (!talks && trusts.length === 0) return notApplicable("The app opens no network connections of its own.");
-    const unmentioned = facts.filter((fact) => fact.kind === "unmentioned");
-    return verdict(
-      trusts.flatMap((trust) =>
-        judge(trust, facts).map((evidence) => ifItRuns(evidence, trust, unmentioned, code.flow)),
-      ),
-    );
+    return verdict(trusts.flatMap((trust) => judge(trust, facts)));
   },
 };
 
 /** The files with an `HttpOverrides` of this name: what they make of that name is their own. */
 function filesWithOverrides(type: string, facts: readonly Fact[]): ReadonlySet<string> {
   return new Set(facts.flatMap((fact) => (fact.kind === "overrides" && fact.type === type ? [fact.file] : [])));
-}
-
-/** What a function does that nothing is seen to call is for a person to judge. */
-function ifItRuns(
-  evidence: CheckEvidence,
-  { inStatic, isOverride }: Trust,
-  unmentioned: readonly UnmentionedMethod[],
-  flow: ValueFlow,
-): CheckEvidence {
-  if (isOverride) return evidence;
-  const { file, line } = evidence;
-  const around = unmentioned.find((one) => one.file === file && one.firstLine <= line && line <= one.lastLine);
-  return unlessCalled(evidence, whyUncalled(inStatic, flow) ?? (around && whyUncalledMethod(around, flow)));
 }
 
 function dartFacts(file: CodeFile): Fact[] {
@@ -135,7 +110,6 @@ function dartFacts(file: CodeFile): Fact[] {
       ({ name, word }): Fact => ({ kind: "install", type: owned(name), when: whenRun(file, word) }),
     ),
     ...declaredOverrides(file).map((type): Fact => ({ kind: "overrides", file: file.path, type: owned(type) })),
-    ...(trusts.length > 0 ? unmentionedMethods(file) : []).map((one): Fact => ({ kind: "unmentioned", ...one })),
     ...(usesNetwork(file, dartClients) ? [{ kind: "network" } as const] : []),
     ...(usesOverrides(file) ? [{ kind: "overriding" } as const] : []),
   ];
@@ -170,7 +144,6 @@ function trustFact(
     type: owned(type),
     isOverride: code.function?.name === "createHttpClient",
     isMadeHere: file.mentions(type).some((word) => isMadeBy(word, type)),
-    inStatic: staticFunction(file, code),
   };
 }
 

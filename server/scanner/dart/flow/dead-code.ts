@@ -15,12 +15,13 @@ export interface NamedCode {
 const mostMentions = 100;
 
 /**
- * The function or class around a line that nothing in the program runs, as far as names tell: nothing names it but what
- * nothing runs either. Undefined if something may run it, such as what an annotation keeps for others.
+ * The method or static function around a line that nothing in the program runs, as far as names tell: nothing names it but
+ * what nothing runs either, while its class is in use. A class that nothing uses at all may be one that is still to come.
+ * Undefined if something may run it, such as what an annotation keeps for others.
  *
  * @param line 1-based
  */
-export function deadCodeAround(path: string, line: number, { codeOf, naming }: NamedCode): string | undefined {
+export function deadMethodAround(path: string, line: number, { codeOf, naming }: NamedCode): string | undefined {
   const alive = new Set<DeclarationNode>();
   /** What is being looked at. It counts as dead meanwhile: nothing runs because of itself. */
   const open = new Set<DeclarationNode>();
@@ -28,19 +29,27 @@ export function deadCodeAround(path: string, line: number, { codeOf, naming }: N
   const file = codeOf(path);
   return (
     file &&
-    deadAt(
+    methodAt(
       file,
       firstWhere(file.tokens.count, (at) => file.lineAt(file.tokens.starts[at] ?? 0) >= line),
     )
   );
 
-  function deadAt(file: SourceFile, at: number): string | undefined {
+  function methodAt(file: SourceFile, at: number): string | undefined {
     const top = covering(parseOutline(file).declarations, at);
-    if (top?.kind === "function") return isUnnamed(file, top) ? nameIn(file, top) : undefined;
-    if (top?.kind !== "class") return undefined;
+    if (top?.kind !== "class" || top.form !== "class" || isUnnamed(file, top)) return undefined;
     const member = covering(top.members, at);
-    if (member?.kind === "function" && isUnnamed(file, member)) return nameIn(file, member);
-    return !isInStatic(top, at) && isUnnamed(file, top) ? nameIn(file, top) : undefined;
+    return member?.kind === "function" && isUnnamed(file, member) ? nameIn(file, member) : undefined;
+  }
+
+  /** Whether nothing runs what is at a token. */
+  function isDeadAt(file: SourceFile, at: number): boolean {
+    const top = covering(parseOutline(file).declarations, at);
+    if (top?.kind === "function") return isUnnamed(file, top);
+    if (top?.kind !== "class") return false;
+    const member = covering(top.members, at);
+    if (member?.kind === "function" && isUnnamed(file, member)) return true;
+    return !isInStatic(top, at) && isUnnamed(file, top);
   }
 
   function isUnnamed(file: SourceFile, node: FunctionNode | ClassNode): boolean {
@@ -48,7 +57,10 @@ export function deadCodeAround(path: string, line: number, { codeOf, naming }: N
     if (alive.has(node)) return false;
     open.add(node);
     const name = nameIn(file, node);
-    const dead = isFoundByName(node, name) && naming(name).every((from) => isOnlyDeadIn(from, name, node));
+    const dead =
+      isFoundByName(node, name) &&
+      !frameworkNames.has(name) &&
+      naming(name).every((from) => isOnlyDeadIn(from, name, node));
     open.delete(node);
     // That it is dead may hang on what is still being looked at, so only the other answer is kept.
     if (!dead) alive.add(node);
@@ -63,11 +75,21 @@ export function deadCodeAround(path: string, line: number, { codeOf, naming }: N
       covering(parseOutline(file).declarations, at) === node && !(node.kind === "class" && isInStatic(node, at));
     return file
       .occurrences(name)
-      .every(
-        (at) => isOwn(at) || isDeclared(file, at) || (++mentions <= mostMentions && deadAt(file, at) !== undefined),
-      );
+      .every((at) => isOwn(at) || isDeclared(file, at) || (++mentions <= mostMentions && isDeadAt(file, at)));
   }
 }
+
+/** Methods that frameworks call, which some classes declare without `@override`. */
+const frameworkNames = new Set(
+  (
+    "build createState initState dispose deactivate activate reassemble didUpdateWidget didChangeDependencies debugFillProperties " +
+    "didChangeAppLifecycleState didPopRoute didPush didPop didReplace didRemove paint shouldRepaint updateShouldNotify " +
+    "buildActions buildLeading buildResults buildSuggestions getClip shouldReclip createElement createRenderObject performLayout " +
+    "createHttpClient findProxyFromEnvironment toString noSuchMethod compareTo call send close read write log output format " +
+    "shouldLog onInit onReady onClose onStart onDelete dependencies redirect onPageCalled onRequest onResponse onError onEvent " +
+    "onChange onTransition onCreate mapEventToState onDone reduce middleware configure execute registerWith"
+  ).split(" "),
+);
 
 /** Whether what runs a function, or makes an object of a class, has to name it. */
 function isFoundByName(node: FunctionNode | ClassNode, name: string): boolean {

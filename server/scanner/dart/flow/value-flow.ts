@@ -2,7 +2,7 @@ import type { FlowValue } from "../../code/flow-value.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import type { Libraries } from "../libraries/libraries.ts";
-import { deadCodeAround, type NamedCode } from "./dead-code.ts";
+import { deadMethodAround, type NamedCode } from "./dead-code.ts";
 import { declaredFlows } from "./declared-flows.ts";
 import { type FlowFile, flowFiles } from "./flow-files.ts";
 import type { FlowName } from "./flow-name.ts";
@@ -24,19 +24,15 @@ export interface ValueFlow {
     ask: (name: FlowName, flow: ValueFlow) => Found | undefined,
     reach?: FlowReach,
   ): readonly Traced<Found>[];
-  /** Whether a second file calls or declares a function of this name. */
-  isCalledElsewhere(name: string): boolean;
-  /** Whether another file than this one calls or declares a function of this name. */
-  isCalledOutside(path: string, name: string): boolean;
   /** Whether a file that is none of these calls or declares a function of this name. */
   isCalledBeside(paths: ReadonlySet<string>, name: string): boolean;
   /**
-   * The function or class around a line of a file that nothing in the app runs, as far as names tell. Undefined if something
-   * may run it, and where there is no app: others call what a package has.
+   * The method or static function around a line of a file that nothing in the program runs, as far as names tell.
+   * Undefined if something may run it.
    *
    * @param line 1-based
    */
-  deadCodeAround(path: string, line: number): string | undefined;
+  deadMethodAround(path: string, line: number): string | undefined;
   /** The way of a value, as people read it. */
   stepsOf(hops: readonly FlowHop[]): readonly (Location & { readonly message: string })[];
   /** The place at which a value is handed on. */
@@ -111,10 +107,8 @@ export function lastingFlow(
 
   const flow: ValueFlow = {
     trace: traceOnce,
-    isCalledElsewhere: (name) => files.calling(name).length > 1,
-    isCalledOutside: (path, name) => files.calling(name).some((from) => from !== path),
     isCalledBeside: (paths, name) => files.calling(name).some((from) => !paths.has(from)),
-    deadCodeAround: (path, line) => (files.calling("main").length > 0 ? deadCodeAround(path, line, code) : undefined),
+    deadMethodAround: (path, line) => deadMethodAround(path, line, code),
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
     placeOf,
     cutShort: answers.cutShort,
