@@ -11,8 +11,8 @@ export interface NamedCode {
   naming(name: string): readonly string[];
 }
 
-/** Mentions that are looked at for one answer. What has more is taken for used. */
-const mostMentions = 100;
+/** Mentions of names. What has more of them, with what names it in turn, is taken for used. */
+const manyMentions = 100;
 
 /**
  * The method or static function around a line that nothing in the program runs, as far as names tell: nothing names it but
@@ -75,7 +75,7 @@ export function deadMethodAround(path: string, line: number, { codeOf, naming }:
       covering(parseOutline(file).declarations, at) === node && !(node.kind === "class" && isInStatic(node, at));
     return file
       .occurrences(name)
-      .every((at) => isOwn(at) || isDeclared(file, at) || (++mentions <= mostMentions && isDeadAt(file, at)));
+      .every((at) => isOwn(at) || isDeclared(file, at) || (++mentions <= manyMentions && isDeadAt(file, at)));
   }
 }
 
