@@ -101,6 +101,6 @@ describe("deadMethodAround", () => {
       Array.from({ length: count }, (_, at) => `void f${at}() => Log.dump();`).join("\n");
     const text = "class Log {\n  static dump() => print(1); // here\n}\nfinal log = Log();\n";
     assert.equal(around({ "a.dart": text + calls(60) }), "dump");
-    assert.equal(around({ "a.dart": text + calls(200) }), undefined);
+    assert.equal(around({ "a.dart": text + calls(500) }), undefined);
   });
 });

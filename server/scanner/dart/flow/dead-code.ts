@@ -12,7 +12,7 @@ export interface NamedCode {
 }
 
 /** Mentions of names. What has more of them, with what names it in turn, is taken for used. */
-const manyMentions = 100;
+const manyMentions = 200;
 
 /**
  * The method or static function around a line that nothing in the program runs, as far as names tell: nothing names it but
@@ -27,15 +27,10 @@ export function deadMethodAround(path: string, line: number, { codeOf, naming }:
   const open = new Set<DeclarationNode>();
   let mentions = 0;
   const file = codeOf(path);
-  return (
-    file &&
-    methodAt(
-      file,
-      firstWhere(file.tokens.count, (at) => file.lineAt(file.tokens.starts[at] ?? 0) >= line),
-    )
-  );
+  return file && methodOn(file);
 
-  function methodAt(file: SourceFile, at: number): string | undefined {
+  function methodOn(file: SourceFile): string | undefined {
+    const at = firstWhere(file.tokens.count, (token) => file.lineAt(file.tokens.starts[token] ?? 0) >= line);
     const top = covering(parseOutline(file).declarations, at);
     if (top?.kind !== "class" || top.form !== "class" || isUnnamed(file, top)) return undefined;
     const member = covering(top.members, at);
@@ -73,9 +68,8 @@ export function deadMethodAround(path: string, line: number, { codeOf, naming }:
     if (!file) return true;
     const isOwn = (at: number) =>
       covering(parseOutline(file).declarations, at) === node && !(node.kind === "class" && isInStatic(node, at));
-    return file
-      .occurrences(name)
-      .every((at) => isOwn(at) || isDeclared(file, at) || (++mentions <= manyMentions && isDeadAt(file, at)));
+    const isDead = (at: number) => isOwn(at) || isDeclared(file, at) || isDeadAt(file, at);
+    return file.occurrences(name).every((at) => ++mentions <= manyMentions && isDead(at));
   }
 }
 
