@@ -42,7 +42,8 @@ const otherKeys = new Set(
 function isKeyOfSomething(name: string): boolean {
   const words = wordsOf(name).filter((word) => !variants.has(word));
   const others = words.filter((word) => word !== "key");
-  const isKey = words.at(-1) === "key" || words[0] === "key";
+  // `Key.fromUtf8` makes a key, and is not called after what it opens.
+  const isKey = words.at(-1) === "key" || (words[0] === "key" && !name.includes("."));
   if (!isKey || others.length === 0 || hasHarmlessWord(name)) return false;
   return !others.some((word) => otherKeys.has(word) || notSecret.has(word));
 }
