@@ -94,6 +94,24 @@ export function review(location: Location, message: string, related?: readonly L
   return { ...location, level: "review", message, ...(related && { related }) };
 }
 
+/**
+ * One for each place, the worst: what several rules of a check see there is told once.
+ *
+ * @param placeOf tells what counts as one place, such as a line
+ */
+export function worstOfPlaces(
+  all: readonly CheckEvidence[],
+  placeOf: (evidence: CheckEvidence) => string,
+): CheckEvidence[] {
+  const byPlace = new Map<string, CheckEvidence>();
+  for (const one of all) {
+    const place = placeOf(one);
+    const known = byPlace.get(place);
+    if (!known || (one.level === "fail" && known.level !== "fail")) byPlace.set(place, one);
+  }
+  return [...byPlace.values()];
+}
+
 /** The evidence with the way of the value, if that has more than one place. */
 export function along(evidence: CheckEvidence, flow: readonly FlowStep[]): CheckEvidence {
   return flow.length > 1 ? { ...evidence, flow } : evidence;

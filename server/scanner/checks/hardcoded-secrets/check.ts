@@ -53,7 +53,7 @@ function secretsInSource(file: CodeFile, team: TeamSecrets): CheckEvidence[] {
     .map(({ name, value, code }) => ({ name, value, span: code.span }));
   const hasKnown = file.says((text) => secretsByFormat({ path: file.path, text }, team).length > 0);
   const known = hasKnown ? secretsByFormat(file, team) : [];
-  const isDoubtful = ({ by, span, name }: SecretValue) => isForTests(file, span, by === "name" ? name : undefined);
+  const isDoubtful = ({ by, span, name }: SecretValue) => isForTests(file, span, by === "name" ? name : "");
   const secrets = judge(file, [...named, ...queryParameters(file)], team, known, isDoubtful);
   return [...secrets, ...writtenLogins(file).map((code) => writtenLogin(file, code))];
 }

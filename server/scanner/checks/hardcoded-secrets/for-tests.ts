@@ -7,21 +7,13 @@ const testWords = new Set(
   "test tests testing sandbox example examples sample samples mock mocks fake fixture fixtures".split(" "),
 );
 
-/**
- * Whether the class, function or file that a place is in has a name that says that it is for tests or examples.
- *
- * @param name of what is at the place. What a provider made is no example where only the name of a page says so.
- */
-export function isForTests(file: CodeFile, span: Span, name: string | undefined): boolean {
+/** Whether what is at a place, or the class, function or file around it, is called as if it were for tests or examples. */
+export function isForTests(file: CodeFile, span: Span, name: string): boolean {
   const code = stringBefore(file.derived(stringsOf), span.start);
   const fileName = file.path.slice(file.path.lastIndexOf("/") + 1);
   const names = code && span.end <= code.span.end ? [code.type?.name ?? "", code.function?.name ?? ""] : [];
-  const about = [...names, ...(name === undefined && isPage.test(fileName) ? [] : [name ?? "", fileName])];
-  return about.flatMap(wordsOf).some((word) => testWords.has(word));
+  return [fileName, ...names, name].flatMap(wordsOf).some((word) => testWords.has(word));
 }
-
-/** A file with a page of the app. */
-const isPage = /(?:page|screen|view|widget)\.dart$/i;
 
 const stringsOf = (file: CodeFile) => [...file.strings()].sort((a, b) => a.span.start - b.span.start);
 

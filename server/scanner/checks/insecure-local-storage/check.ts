@@ -22,7 +22,7 @@ import { encodesJson } from "../../vocabulary/privacy/whole-objects.ts";
 import { type CodeWrite, storeWritesIn } from "../../vocabulary/storage/code-writes.ts";
 import { type OpenedBox, openedBoxes } from "../../vocabulary/storage/opened-boxes.ts";
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { type Check, type CheckEvidence, fail, notApplicable, review, verdict, worstOfPlaces } from "../check.ts";
 import { chosenByCase } from "./chosen-by-case.ts";
 import { createdTables, isCredential, sensitiveColumns } from "./columns.ts";
 import { disguises } from "./disguises.ts";
@@ -137,20 +137,11 @@ export const insecureLocalStorage: Check<Fact> = {
       chosenByCase: chosenByCase(writes),
     };
     const evidence = [...writes.flatMap((write) => judge(write, surroundings)), ...inDatabase];
-    return verdict([...oneOfPlace(evidence), ...byPackages]);
+    // A call of the app's own store is seen both as a write and as what hands its value on.
+    const once = worstOfPlaces(evidence, ({ file, line, column }) => `${file}:${line}:${column}`);
+    return verdict([...once, ...byPackages]);
   },
 };
-
-/** One for each place: a call of the app's own store is seen both as a write and as what hands its value on. */
-function oneOfPlace(evidence: readonly CheckEvidence[]): CheckEvidence[] {
-  const byPlace = new Map<string, CheckEvidence>();
-  for (const one of evidence) {
-    const place = `${one.file}:${one.line}:${one.column}`;
-    const known = byPlace.get(place);
-    if (!known || (known.level === "review" && one.level === "fail")) byPlace.set(place, one);
-  }
-  return [...byPlace.values()];
-}
 
 /** What packages write without a call of the app. */
 function keptByPackages(facts: readonly Fact[], models: SecretModels): CheckEvidence[] {

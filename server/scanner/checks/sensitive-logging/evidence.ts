@@ -3,7 +3,7 @@ import type { CodeSummary, Constants } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type ContentReader, contentReader } from "../../vocabulary/privacy/contents/held-content.ts";
-import { type CheckEvidence, fail, review } from "../check.ts";
+import { type CheckEvidence, fail, review, worstOfPlaces } from "../check.ts";
 import type { Fact } from "./facts.ts";
 import { handedMessages } from "./messages/handed-messages.ts";
 import { namesSwitch } from "./messages/logged-values.ts";
@@ -30,7 +30,9 @@ export function evidenceOfFacts(facts: readonly Fact[], { constants, flow, packa
     fact.kind === "credential in URL" && fact.takenBy !== undefined && bodySenders.has(fact.takenBy);
   const running = found.filter((fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes) && !isBody(fact));
   const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard));
-  const joined = oncePerLine(joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys())));
+  const seen = joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys()));
+  // A message may be written by a logger that hands it to another one.
+  const joined = worstOfPlaces(seen, ({ file, line }) => `${file}:${line}`);
   return [...own, ...joined.filter((one) => !own.some((other) => isSameLine(one, other)))];
 }
 
@@ -65,17 +67,6 @@ function ownEvidence(fact: Fact, loggers: AppLoggers, isHeard: boolean): CheckEv
     default:
       return [];
   }
-}
-
-/** A message may be written by a logger that hands it to another one: the worst of a line counts. */
-function oncePerLine(all: readonly CheckEvidence[]): CheckEvidence[] {
-  const byLine = new Map<string, CheckEvidence>();
-  for (const one of all) {
-    const line = `${one.file}:${one.line}`;
-    const known = byLine.get(line);
-    if (!known || (one.level === "fail" && known.level !== "fail")) byLine.set(line, one);
-  }
-  return [...byLine.values()];
 }
 
 function isSameLine(one: CheckEvidence, other: CheckEvidence): boolean {

@@ -1,4 +1,4 @@
-import type { Code, CodeFile, CodeWord } from "../../code/code.ts";
+import type { Code, CodeFile } from "../../code/code.ts";
 import { type CodeEdit, repairable } from "../../code/repair.ts";
 import { networkImports } from "../../project/networking.ts";
 import { type Location, owned } from "../../source/text.ts";
@@ -10,14 +10,7 @@ import {
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { withoutCallback } from "./fix.ts";
 import { nativeTrustOverrides } from "./native-certificates.ts";
-import {
-  declaredOverrides,
-  installedOverrides,
-  isForChosenUse,
-  talksToItself,
-  trustSwitches,
-  usesOverrides,
-} from "./trust-switches.ts";
+import { installedOverrides, isForChosenUse, talksToItself, trustSwitches, usesOverrides } from "./trust-switches.ts";
 
 /** When the code runs: in every build, in debug builds only, or under a condition of the app. */
 type When = "always" | "debug" | "own condition";
@@ -36,8 +29,6 @@ interface Trust {
   readonly type: string;
   /** That class is an `HttpOverrides`, which does nothing until something installs it. */
   readonly isOverride: boolean;
-  /** Whether the file makes an object of that class itself, or has constructors that are called by another name. */
-  readonly isMadeHere: boolean;
 }
 
 type Fact =
@@ -46,8 +37,7 @@ type Fact =
   /** Some code makes a client with overrides, or installs some. */
   | { readonly kind: "overriding" }
   | { readonly kind: "function"; readonly name: string; readonly accepts: Acceptance }
-  | { readonly kind: "install"; readonly type: string; readonly when: When }
-  | { readonly kind: "overrides"; readonly file: string; readonly type: string };
+  | { readonly kind: "install"; readonly type: string; readonly when: When };
 
 /** Finds code that accepts servers with invalid certificates. */
 export const tlsValidationDisabled: Check<Fact> = {
@@ -80,19 +70,13 @@ export const tlsValidationDisabled: Check<Fact> = {
   decide({ code, isLibrary }, facts) {
     const overrides = isLibrary || facts.some(({ kind }) => kind === "overriding");
     const known = facts.filter((fact) => fact.kind === "trust");
-    const mayBeMade = ({ type, isMadeHere }: Trust) =>
-      isMadeHere || code.flow.isCalledBeside(filesWithOverrides(type, facts), type);
-    const trusts = known.filter((trust) => !trust.isOverride || isLibrary || (overrides && mayBeMade(trust)));
+    const isInstalled = ({ place }: Trust) => overrides && !code.flow.isUnusedClass(place.file, place.line);
+    const trusts = known.filter((trust) => !trust.isOverride || isLibrary || isInstalled(trust));
     const talks = networkImports(code).length > 0 || facts.some((fact) => fact.kind === "network");
     if (!talks && trusts.length === 0) return notApplicable("The app opens no network connections of its own.");
     return verdict(trusts.flatMap((trust) => judge(trust, facts)));
   },
 };
-
-/** The files with an `HttpOverrides` of this name: what they make of that name is their own. */
-function filesWithOverrides(type: string, facts: readonly Fact[]): ReadonlySet<string> {
-  return new Set(facts.flatMap((fact) => (fact.kind === "overrides" && fact.type === type ? [fact.file] : [])));
-}
 
 function dartFacts(file: CodeFile): Fact[] {
   const callbacks = certificateCallbacks(file).map((callback) => {
@@ -109,7 +93,6 @@ function dartFacts(file: CodeFile): Fact[] {
     ...installedOverrides(file).map(
       ({ name, word }): Fact => ({ kind: "install", type: owned(name), when: whenRun(file, word) }),
     ),
-    ...declaredOverrides(file).map((type): Fact => ({ kind: "overrides", file: file.path, type: owned(type) })),
     ...(usesNetwork(file, dartClients) ? [{ kind: "network" } as const] : []),
     ...(usesOverrides(file) ? [{ kind: "overriding" } as const] : []),
   ];
@@ -132,7 +115,6 @@ function trustFact(
   },
 ): Trust {
   const { code, subject, accepts, functionName, repair = [] } = trust;
-  const type = code.type?.name ?? "";
   return {
     kind: "trust",
     place: code.location,
@@ -141,15 +123,9 @@ function trustFact(
     functionName: functionName && owned(functionName),
     when: whenRun(file, code),
     repair,
-    type: owned(type),
+    type: owned(code.type?.name ?? ""),
     isOverride: code.function?.name === "createHttpClient",
-    isMadeHere: file.mentions(type).some((word) => isMadeBy(word, type)),
   };
-}
-
-/** Whether a word makes an object of a type, or may: constructors have names of their own. */
-function isMadeBy(word: CodeWord, type: string): boolean {
-  return word.before() !== "class" && (word.type?.name !== type || word.after() === ".");
 }
 
 function whenRun(file: CodeFile, code: Code): When {

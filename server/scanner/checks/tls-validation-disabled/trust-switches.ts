@@ -79,11 +79,6 @@ function answerTo(answer: Code, refusal: string): Acceptance {
   return answer.body?.words.includes(refusal) || answer.isConditional ? "some" : "all";
 }
 
-/** The names of the classes of a file that are `HttpOverrides`. */
-export function declaredOverrides(file: CodeFile): string[] {
-  return file.mentions("HttpOverrides").flatMap((word) => (word.before() === "extends" ? [word.before(2)] : []));
-}
-
 /** An `HttpOverrides` that the app installs for all of its connections: `HttpOverrides.global = MyOverrides()`. */
 export function installedOverrides(file: CodeFile): CodeCall[] {
   return file.mentions("global").flatMap((global) => {

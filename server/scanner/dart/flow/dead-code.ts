@@ -30,7 +30,7 @@ export function deadMethodAround(path: string, line: number, { codeOf, naming }:
   return file && methodOn(file);
 
   function methodOn(file: SourceFile): string | undefined {
-    const at = firstWhere(file.tokens.count, (token) => file.lineAt(file.tokens.starts[token] ?? 0) >= line);
+    const at = firstTokenOn(file, line);
     const top = covering(parseOutline(file).declarations, at);
     if (top?.kind !== "class" || top.form !== "class" || isUnnamed(file, top)) return undefined;
     const member = covering(top.members, at);
@@ -66,11 +66,34 @@ export function deadMethodAround(path: string, line: number, { codeOf, naming }:
   function isOnlyDeadIn(path: string, name: string, node: FunctionNode | ClassNode): boolean {
     const file = codeOf(path);
     if (!file) return true;
-    const isOwn = (at: number) =>
-      covering(parseOutline(file).declarations, at) === node && !(node.kind === "class" && isInStatic(node, at));
-    const isDead = (at: number) => isOwn(at) || isDeclared(file, at) || isDeadAt(file, at);
+    const isDead = (at: number) => isOwn(file, node, at) || isDeclared(file, at) || isDeadAt(file, at);
     return file.occurrences(name).every((at) => ++mentions <= manyMentions && isDead(at));
   }
+}
+
+/** Whether nothing names the class around a line but what it has itself, and files with another class of its name. */
+export function isUnusedClass(path: string, line: number, { codeOf, naming }: NamedCode): boolean {
+  const file = codeOf(path);
+  if (!file) return false;
+  const node = covering(parseOutline(file).declarations, firstTokenOn(file, line));
+  if (node?.kind !== "class") return false;
+  const name = nameIn(file, node);
+  return naming(name).every((from) => {
+    const other = codeOf(from);
+    const all = other?.occurrences(name) ?? [];
+    if (!other || (from !== path && all.some((at) => isDeclared(other, at)))) return true;
+    return all.every((at) => isOwn(other, node, at));
+  });
+}
+
+function firstTokenOn({ tokens, lineAt }: SourceFile, line: number): number {
+  return firstWhere(tokens.count, (token) => lineAt(tokens.starts[token] ?? 0) >= line);
+}
+
+/** Whether a token is in a function or class itself, so that it runs only where that does. */
+function isOwn(file: SourceFile, node: FunctionNode | ClassNode, at: number): boolean {
+  const isInside = covering(parseOutline(file).declarations, at) === node;
+  return isInside && !(node.kind === "class" && isInStatic(node, at));
 }
 
 /** Methods that frameworks call, which some classes declare without `@override`. */

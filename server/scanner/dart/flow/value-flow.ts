@@ -2,7 +2,7 @@ import type { FlowValue } from "../../code/flow-value.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import type { Libraries } from "../libraries/libraries.ts";
-import { deadMethodAround, type NamedCode } from "./dead-code.ts";
+import { deadMethodAround, isUnusedClass, type NamedCode } from "./dead-code.ts";
 import { declaredFlows } from "./declared-flows.ts";
 import { type FlowFile, flowFiles } from "./flow-files.ts";
 import type { FlowName } from "./flow-name.ts";
@@ -24,8 +24,6 @@ export interface ValueFlow {
     ask: (name: FlowName, flow: ValueFlow) => Found | undefined,
     reach?: FlowReach,
   ): readonly Traced<Found>[];
-  /** Whether a file that is none of these calls or declares a function of this name. */
-  isCalledBeside(paths: ReadonlySet<string>, name: string): boolean;
   /**
    * The method or static function around a line of a file that nothing in the program runs, as far as names tell.
    * Undefined if something may run it.
@@ -33,6 +31,8 @@ export interface ValueFlow {
    * @param line 1-based
    */
   deadMethodAround(path: string, line: number): string | undefined;
+  /** Whether nothing in the program names the class around a line of a file. */
+  isUnusedClass(path: string, line: number): boolean;
   /** The way of a value, as people read it. */
   stepsOf(hops: readonly FlowHop[]): readonly (Location & { readonly message: string })[];
   /** The place at which a value is handed on. */
@@ -99,16 +99,17 @@ export function lastingFlow(
 
   const code: NamedCode = {
     codeOf(path) {
-      answers.reads(path);
-      return files.get(path)?.values.code();
+      const file = files.get(path);
+      if (file) answers.reads(path);
+      return file?.values.code();
     },
     naming: files.naming,
   };
 
   const flow: ValueFlow = {
     trace: traceOnce,
-    isCalledBeside: (paths, name) => files.calling(name).some((from) => !paths.has(from)),
     deadMethodAround: (path, line) => deadMethodAround(path, line, code),
+    isUnusedClass: (path, line) => isUnusedClass(path, line, code),
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
     placeOf,
     cutShort: answers.cutShort,
