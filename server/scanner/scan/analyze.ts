@@ -217,7 +217,8 @@ function analyzeSource(
   // Behind what reads whole trees, so that few files are read twice.
   const declared = declares ? fileConstants(source, parseOutline(source)) : noNames;
   // Values that somebody follows mostly lead through files that a check has read as a tree.
-  const known = isOwnDart && isParsed(source) ? flowSource(path, text, (typing ? readLater : readNow)(source)) : values;
+  const reads = isOwnDart && isParsed(source);
+  const known = reads ? flowSource(path, text, (typing ? readLater : readNow)(source), typing && source) : values;
   // A thread that looks ahead hands over what was read so far.
   if (known !== values && !typing) known.flow();
   const complete = source.tokens.complete ? yes : no;

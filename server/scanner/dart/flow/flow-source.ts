@@ -55,14 +55,16 @@ const noHints: FlowHints = { called: new Set(), parents: new Set(), extended: ne
  * Reads the flow of a Dart file when somebody asks for it: few values lead to most files.
  *
  * @param read gives the flow, of a file that was read before
+ * @param known the file, if somebody keeps it anyway
  */
 export function flowSource(
   path: string,
   text: string,
   read = () => fileFlow(sourceFile(path, text, "dart")),
+  known?: SourceFile,
 ): FlowSource {
   let flow: FileFlow | undefined;
-  let file: SourceFile | undefined;
+  let file = known;
   const code = () => (file ??= sourceFile(path, text, "dart"));
   const shown = new Map<string, Location>();
   return {

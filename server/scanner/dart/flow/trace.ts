@@ -1,11 +1,12 @@
 import { type FlowArgument, type FlowValue, openFlow, writtenAs } from "../../code/flow-value.ts";
 import type { Span } from "../../source/text.ts";
+import { type FlowCall, givesFew, isCut, showsPart } from "./cut-values.ts";
 import { calledName, type DeclaredFlows, type DeclaredIn, wholeName } from "./declared-flows.ts";
 import { type FlowDeed, madeFrom } from "./deeds.ts";
 import type { FunctionFlow, ParameterFlow, VariableFlow } from "./file-flow.ts";
 import { type FlowName, flowNameOf } from "./flow-name.ts";
 import { callThatEntered, type Entered, type FlowPoint } from "./flow-point.ts";
-import { cutsValue, showsValue } from "./forms.ts";
+import { showsValue } from "./forms.ts";
 import type { FlowResolver } from "./resolve-flow.ts";
 import { isGeneratedCall, typesOfObject, writtenMembers, writtenObject } from "./written-objects.ts";
 
@@ -392,25 +393,4 @@ function argumentFor(parameter: ParameterFlow, given: readonly FlowArgument[]): 
   if (position === undefined) return given.find((one) => one.name === name);
   let before = position;
   return given.find((one) => one.name === undefined && before-- === 0);
-}
-
-type FlowCall = FlowValue & { readonly kind: "call" };
-
-function isCut(value: FlowValue): boolean {
-  return value.kind === "call" && value.callee.kind === "member" && cutsValue(value.callee.name);
-}
-
-/** `token.substring(0, 8)`, also as the text that it is anyway. */
-function showsPart(value: FlowValue): boolean {
-  return isCut((value.kind === "call" && writtenObject(value)) || value);
-}
-
-/** As many characters of a secret help nobody to guess the rest. */
-const fewCharacters = 4;
-
-/** `substring(0, 4)` or `take(4)` */
-function givesFew({ arguments: given }: FlowCall): boolean {
-  const numbers = given.map(({ value }) => (value.kind === "text" ? Number(value.text) : Number.NaN));
-  const [first = Number.NaN, second] = numbers;
-  return second === undefined ? first <= fewCharacters : second - first <= fewCharacters;
 }
