@@ -135,7 +135,10 @@ describe("roleOf", () => {
         "example/pubspec.yaml",
         "build/app/config.json",
         "web/config.json",
+        "web/index.html",
         "macos/Runner/Info.plist",
+        "linux/runner/settings.json",
+        "windows/runner/settings.json",
       ],
       ...[
         ".dart_tool/package_config.json",

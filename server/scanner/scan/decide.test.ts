@@ -50,6 +50,27 @@ describe("a check that palisade.yaml silences", () => {
   });
 });
 
+describe("code that nothing runs", () => {
+  const client = `class Client {\n  void open() => HttpClient();\n  void trust() {\n    ${hole}  }\n}\n`;
+  const program = { "lib/client.dart": client, "lib/main.dart": "void main() => Client().open();\n" };
+  const android = { "android/app/src/main/AndroidManifest.xml": "<manifest><application/></manifest>\n" };
+
+  it("is to review in an app", () => {
+    const { status, evidence } = findingOf("tls-validation-disabled", { ...program, ...android });
+    assert.equal(status, "REVIEW");
+    assert.match(evidence[0]?.message ?? "", /Nothing was found that runs `trust`: delete it if it is not used\.$/);
+  });
+
+  it("fails again when something runs it", () => {
+    const main = { "lib/main.dart": "void main() => Client()\n  ..open()\n  ..trust();\n" };
+    assert.equal(findingOf("tls-validation-disabled", { ...program, ...android, ...main }).status, "FAIL");
+  });
+
+  it("fails in a library, which others run", () => {
+    assert.equal(findingOf("tls-validation-disabled", program).status, "FAIL");
+  });
+});
+
 describe("ignored places", () => {
   it("are counted when there are too many to list", () => {
     const many = { "lib/a.dart": hole.repeat(200), "lib/b.dart": hole.repeat(200), "lib/c.dart": hole.repeat(200) };

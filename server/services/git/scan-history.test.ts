@@ -80,6 +80,13 @@ describe("scanning a history", () => {
     assert.deepEqual(secret.atHead, [{ file: "lib/new.dart", line: 2 }]);
   });
 
+  it("reads the folders that a scan of the app leaves out", async () => {
+    const key = `<script>const key = "${stripeKey()}";</script>\n`;
+    const made = await commit({ "web/index.html": key, "linux/settings.json": `{"key": "${stripeKey(1)}"}\n` });
+    const sha = made.slice(0, 12);
+    assert.deepEqual(places(await scan()).sort(), [`linux/settings.json:1 in ${sha}`, `web/index.html:1 in ${sha}`]);
+  });
+
   it("sees what somebody put into a merge, and only once", async () => {
     await commit({ "a.txt": "base\n" });
     git(["checkout", "--quiet", "-b", "side"]);

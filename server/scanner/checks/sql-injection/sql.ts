@@ -1,6 +1,7 @@
 /**
- * The position of an interpolation in a statement: a value (bare, in quotes, or in the `list` of an `IN`), or a `name` (a
- * table, a column, any other part), or all `rows` behind `VALUES`. Double quotes are for names, but SQLite accepts them for values as well.
+ * The position of an interpolation in a statement: a value (bare, in quotes, or in the `list` of an `IN`), all `rows` behind
+ * `VALUES`, or a `name` (a table, a column, any other part). Double quotes are for names, but SQLite accepts them for values
+ * as well.
  */
 export type SqlPosition = "value" | "quoted" | "doubly quoted" | "list" | "rows" | "name";
 
