@@ -96,6 +96,12 @@ describe("deadMethodAround", () => {
   for (const [title, files] of Object.entries(alive))
     it(`leaves alone ${title}`, () => assert.equal(around(files), undefined));
 
+  it("finds a dead method of a class that half of the app uses", () => {
+    const uses = Array.from({ length: 500 }, (_, at) => `void f${at}() => Log.write();`).join("\n");
+    const text = "class Log {\n  static write() {}\n  static dump() => print(1); // here\n}\n";
+    assert.equal(around({ "a.dart": `${text}${uses}\nvoid main() => f499();` }), "dump");
+  });
+
   it("takes for used what is named in too many places to look at", () => {
     const calls = (count: number) =>
       Array.from({ length: count }, (_, at) => `void f${at}() => Log.dump();`).join("\n");

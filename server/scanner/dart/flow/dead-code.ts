@@ -32,9 +32,11 @@ export function deadMethodAround(path: string, line: number, { codeOf, naming }:
   function methodOn(file: SourceFile): string | undefined {
     const at = firstTokenOn(file, line);
     const top = covering(parseOutline(file).declarations, at);
-    if (top?.kind !== "class" || top.form !== "class" || isUnnamed(file, top)) return undefined;
+    if (top?.kind !== "class" || top.form !== "class") return undefined;
     const member = covering(top.members, at);
-    return member?.kind === "function" && isUnnamed(file, member) ? nameIn(file, member) : undefined;
+    // Few methods are dead, and more code names a class than a method.
+    if (member?.kind !== "function" || !isUnnamed(file, member) || isUnnamed(file, top)) return undefined;
+    return nameIn(file, member);
   }
 
   /** Whether nothing runs what is at a token. */
