@@ -45,6 +45,16 @@ export const knownShapes: readonly HostileCode[] = [
   ),
   shape("texts beside each other", (n) => `final a = ${each(n, (i) => `'x${i}'`)}; void f() { db.rawQuery(a); }`),
   shape(
+    "objects that are read and stored in each other",
+    (n) =>
+      `void f(token, a) { ${each(n, (i) => `run((token${i}) { prefs.setString('token${i}', f${i + 1}(token)); save(token${i}); final key${i} = Key.fromUtf8('0123456789abcdef'); md5.convert(key${i + 1});`)} }`,
+  ),
+  shape(
+    "dead methods that call each other",
+    (n) =>
+      `class A { ${each(n, (i) => `void f${i}(token) { print(token); f${(i * 7 + 1) % n}(token); f${(i + 1) % n}(token); }`)} } final a = A();`,
+  ),
+  shape(
     "functions that call each other",
     (n) =>
       `${each(n, (i) => `f${i}(a) => f${(i * 7 + 1) % n}(a) + f${(i + 1) % n}(a);`)} void g() { print(f0(token)); }`,

@@ -1,5 +1,5 @@
 import type { Code, CodeCall, CodeFile, CodeWord } from "../../code/code.ts";
-import { firstOf } from "../../source/text.ts";
+import { firstOf, owned } from "../../source/text.ts";
 import { isReader } from "./whole-objects.ts";
 
 /** How many variables a text goes through. */
@@ -16,41 +16,51 @@ export function readersFrom(
   roots: ReadonlySet<string>,
   origin: Code | undefined,
 ): CodeCall[] {
-  const readers = file.derived(readersIn).filter(({ word }) => around.contains(word));
+  const readers = file.derived(readersIn).filter(({ call }) => around.contains(call.word));
   if (readers.length === 0) return [];
   const names = new Set(roots);
   const forms = file.derived(formsIn).filter(({ word }) => around.contains(word));
   for (let way = 0; way < longestWay; way++) {
-    const filled = forms.filter(({ value }) => names.has(source(value) ?? ""));
+    const filled = forms.filter(({ of }) => names.has(of));
     for (const { word } of filled) names.add(word.name);
   }
-  const isOf = (code: Code) => names.has(source(code) ?? "") || (origin !== undefined && code.contains(origin));
-  return readers.filter(
-    ({ args, word }) =>
-      args.some(isOf) || word.callsAround.some(({ receiver }) => receiver.some((one) => names.has(one))),
-  );
+  const takesOrigin = ({ args }: CodeCall) => origin !== undefined && args.some((one) => one.contains(origin));
+  return readers.flatMap(({ call, of }) => (of.some((one) => names.has(one)) || takesOrigin(call) ? [call] : []));
 }
 
-/** What an expression is another form of: `answer` in `jsonDecode(answer.body)` and `Map.from(answer['user'])`, but no map of many things. */
-function source(code: Code): string | undefined {
-  return code.startsWith("{") ? undefined : code.words.find((word) => !conversions.has(word));
+/**
+ * What an expression is another form of: `answer` in `jsonDecode(answer.body)` and `Map.from(answer['user'])`. Empty for a map
+ * of many things.
+ */
+function source(code: Code): string {
+  return (code.startsWith("{") ? undefined : code.words.find((word) => !conversions.has(word))) ?? "";
 }
 
 const conversions = new Set(
   "await json jsonDecode decode utf8 Map List String dynamic Object from cast convert".split(" "),
 );
 
+interface Reader {
+  readonly call: CodeCall;
+  /** What it takes, and what the calls around it are made on: `rows` of `rows.map((row) => Guest.fromJson(row))`. */
+  readonly of: readonly string[];
+}
+
 /** The calls of a file that make an object of its other form. */
-function readersIn(file: CodeFile): readonly CodeCall[] {
+function readersIn(file: CodeFile): readonly Reader[] {
   const calls = file.calls(...[...file.words()].filter(isReader));
   const made = calls.filter(({ receiver }) => /^_?[A-Z]/.test(receiver.at(-1) ?? ""));
-  return firstOf(file, made, maxReaders);
+  return firstOf(file, made, maxReaders).map((call) => ({
+    call,
+    of: [...call.args.map(source), ...call.word.callsAround.flatMap(({ receiver }) => receiver)].map(owned),
+  }));
 }
 
 /** A variable, and what it is set to: only another form of something, and not what something answers to it. */
 interface Form {
   readonly word: CodeWord;
-  readonly value: Code;
+  /** What it is a form of. */
+  readonly of: string;
 }
 
 function formsIn(file: CodeFile): readonly Form[] {
@@ -59,7 +69,7 @@ function formsIn(file: CodeFile): readonly Form[] {
   const forms = [...file.words()].flatMap((name) =>
     file.mentions(name).flatMap((word): Form[] => {
       const value = word.after() === "=" ? word.given : undefined;
-      return value?.calls().every(isForm) ? [{ word, value }] : [];
+      return value?.calls().every(isForm) ? [{ word, of: owned(source(value)) }] : [];
     }),
   );
   return firstOf(file, forms, maxForms);
