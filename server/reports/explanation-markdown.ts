@@ -1,6 +1,7 @@
 import type { Explanation } from "../assistant/index.ts";
 import type { RichText, TextPiece } from "../contract/rich-text.ts";
 import { address, codeBlock, inlineCode, link, type Markdown, markdown } from "./markdown.ts";
+import { placeLevel } from "./place-level.ts";
 
 /** An explanation as Markdown, for editors and agents. Only links that rich text holds become links. */
 export function explanationMarkdown(explanation: Explanation): string {
@@ -51,11 +52,13 @@ function piece(one: TextPiece): Markdown {
 
 const space = markdown` `;
 
-function placesPart({ places, morePlaces }: Explanation): Markdown | false {
+function placesPart({ status, places, morePlaces }: Explanation): Markdown | false {
   if (places.length === 0) return false;
-  const rows = places.map(({ file, line, message, snippet }) => {
+  const rows = places.map((place) => {
+    const { file, line, message, snippet } = place;
+    const level = placeLevel(status, place);
     const code = snippet !== "" && codeBlock(snippet, file, "  ");
-    return markdown`* ${inlineCode(`${file}:${line}`)}: ${message}\n${code}`;
+    return markdown`* ${inlineCode(`${file}:${line}`)}${level !== undefined && markdown` *(${level})*`}: ${message}\n${code}`;
   });
   return markdown`## Where\n\n${rows}${morePlaces > 0 && markdown`* … and ${morePlaces} more\n`}\n`;
 }

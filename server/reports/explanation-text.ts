@@ -1,6 +1,7 @@
 import type { Explanation } from "../assistant/index.ts";
 import type { RichText } from "../contract/rich-text.ts";
 import type { Paint } from "./paint.ts";
+import { placeLevel } from "./place-level.ts";
 import { richTextLines } from "./rich-text-lines.ts";
 import { paragraph, type TerminalText, text } from "./terminal-text.ts";
 
@@ -25,11 +26,13 @@ ${part("What it finds", finds)}${part("Why it matters", why)}${part("How to fix"
   }`;
 }
 
-function placesText({ path, places, morePlaces }: Explanation, paint: Paint): TerminalText | false {
+function placesText({ path, status, places, morePlaces }: Explanation, paint: Paint): TerminalText | false {
   if (places.length === 0) return false;
-  const rows = places.map(
-    ({ file, line, column, message, snippet }) =>
-      text`  ${paint.place({ folder: path ?? "", file, line, column })}  ${message}\n${snippet !== "" && text`    ${paint.dim(snippet)}\n`}`,
-  );
+  const rows = places.map((place) => {
+    const { file, line, column, message, snippet } = place;
+    const level = placeLevel(status, place);
+    const tag = level !== undefined && paint.yellow(`${level}  `);
+    return text`  ${paint.place({ folder: path ?? "", file, line, column })}  ${tag}${message}\n${snippet !== "" && text`    ${paint.dim(snippet)}\n`}`;
+  });
   return text`${paint.bold("Where")}\n${rows}${morePlaces > 0 && text`  … and ${morePlaces} more\n`}\n`;
 }

@@ -17,6 +17,7 @@ import { ignoredSentence } from "./ignored.ts";
 import { codeBlock, inlineCode, link, type Markdown, type MarkdownInsert, markdown } from "./markdown.ts";
 import { isOnlyMissing, missingThings, missingTitle, placesToShow } from "./missing.ts";
 import { newPlacesOfOld } from "./new-places.ts";
+import { placeLevel } from "./place-level.ts";
 import { scoreText } from "./score-text.ts";
 
 /** Maximum number of places, and of unread files, listed for one finding. The record has all of them. */
@@ -175,6 +176,7 @@ function missingSection(findings: readonly Finding[], at: WritePlace): Markdown[
 }
 
 function findingText(finding: Finding, at: WritePlace): Markdown {
+  const status = effectiveStatus(finding);
   const points = cost(finding);
   const facts = [
     inlineCode(finding.id),
@@ -193,7 +195,7 @@ function findingText(finding: Finding, at: WritePlace): Markdown {
     markdown`${joined(facts, markdown` · `)}\n`,
     ...(decision === undefined ? [] : [markdown`${decision}\n`]),
     markdown`**What an attacker does.** ${finding.attackScenario}\n`,
-    ...groups.slice(0, shownPlaces).map((group) => groupText(group, at)),
+    ...groups.slice(0, shownPlaces).map((group) => groupText(group, status, at)),
     ...(hidden > 0 ? [markdown`* … and ${hidden} more\n`] : []),
     markdown`**How to fix it.** ${finding.remediation}\n`,
   ];
@@ -201,12 +203,14 @@ function findingText(finding: Finding, at: WritePlace): Markdown {
 }
 
 /** The first place with its code, and where the others are. */
-function groupText({ first, others }: EvidenceGroup, at: WritePlace): Markdown {
+function groupText({ first, others }: EvidenceGroup, status: Status, at: WritePlace): Markdown {
   const { file, line, message, snippet } = first;
   const block = snippet !== "" && markdown`\n${codeBlock(snippet, file, "  ")}`;
   const number = others.length > 0 && markdown`**${others.length + 1} places** `;
+  const level = placeLevel(status, first);
+  const tag = level !== undefined && markdown` *(${level})*`;
   const also = others.length > 0 && markdown`\n  ${alsoText(others, at)}\n`;
-  return markdown`* ${number}${placeText(file, line, at)} ${message}\n${block}${also}`;
+  return markdown`* ${number}${placeText(file, line, at)}${tag} ${message}\n${block}${also}`;
 }
 
 /** Where the other places of a group are, as `alsoAt` says it. */

@@ -18,6 +18,7 @@ import { ignoredSentence } from "./ignored.ts";
 import { isOnlyMissing, missingThings, missingTitle, placesToShow } from "./missing.ts";
 import { newPlacesOfOld } from "./new-places.ts";
 import type { Paint } from "./paint.ts";
+import { placeLevel } from "./place-level.ts";
 import { scoreText } from "./score-text.ts";
 import { lines, type Printable, paragraph, type TerminalText, text } from "./terminal-text.ts";
 
@@ -74,16 +75,18 @@ export function findingText(finding: Finding, folder: string, paint: Paint): Ter
   const hidden = placesIn(groups.slice(shownGroups)) + finding.moreEvidence;
   const more = hidden > 0 && text`       ${paint.dim(`… and ${count(hidden, "more place")}`)}\n`;
   const advice = status === "FAIL" && paragraph(`Fix: ${finding.remediation}`, 7);
-  return text`${head}${triaged}${shown.map((group) => groupText(group, folder, paint))}${more}${advice}\n`;
+  return text`${head}${triaged}${shown.map((group) => groupText(group, status, folder, paint))}${more}${advice}\n`;
 }
 
 /** The first place in full, and where the others are. */
-function groupText({ first, others }: EvidenceGroup, folder: string, paint: Paint): TerminalText {
+function groupText({ first, others }: EvidenceGroup, status: Status, folder: string, paint: Paint): TerminalText {
   const place = paint.place({ folder, file: first.file, line: first.line, column: first.column });
   const number = others.length > 0 && paint.bold(`${others.length + 1} places  `);
+  const level = placeLevel(status, first);
+  const tag = level !== undefined && paint.yellow(`${level}  `);
   const snippet = first.snippet !== "" && text`         ${paint.dim(first.snippet)}\n`;
   const also = others.length > 0 && paint.dim(paragraph(alsoAt(others, shownOthers), 9));
-  return text`       ${place}  ${number}${first.message}\n${snippet}${also}`;
+  return text`       ${place}  ${number}${tag}${first.message}\n${snippet}${also}`;
 }
 
 /** What the app as a whole does not have: one question to a person, whatever the number of findings. */

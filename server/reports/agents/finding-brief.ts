@@ -23,6 +23,7 @@ export const findingBriefSchema = lazy(() =>
           file: z.string(),
           line: z.int().describe("1-based"),
           column: z.int().describe("1-based"),
+          level: z.enum(["fail", "review", "note"]).describe("a finding that fails may have places to review beside"),
           message: z.string(),
           snippet: z.string().describe("the text of the line, secrets masked"),
           alike: z.int().describe("how many further places say the same; explain lists them"),
@@ -46,8 +47,8 @@ export function findingBrief(finding: Finding, maxPlaces: number): Infer<typeof 
     fixable,
     remediation,
     status: effectiveStatus(finding),
-    places: groups.slice(0, maxPlaces).map(({ first: { file, line, column, message, snippet }, others }) => {
-      return { file, line, column, message, snippet, alike: others.length };
+    places: groups.slice(0, maxPlaces).map(({ first: { file, line, column, level, message, snippet }, others }) => {
+      return { file, line, column, level, message, snippet, alike: others.length };
     }),
     morePlaces: placesIn(groups.slice(maxPlaces)) + finding.moreEvidence,
   };

@@ -6,6 +6,7 @@ import { alsoAt } from "../also-at.ts";
 import { decisionText } from "../decision-text.ts";
 import { html, type Markup } from "../markup.ts";
 import { isOnlyMissing, missingThings, missingTitle, placesToShow } from "../missing.ts";
+import { levelWords } from "../place-level.ts";
 import { counted, prose } from "./words.ts";
 
 /** How many groups of places a finding shows, and how many places of a group are named beside the first. */
@@ -83,8 +84,9 @@ function automaticFix({ id, fixable, fix }: Finding): Markup {
 /** The first place with its code, and where the others are. */
 function group({ first, others }: EvidenceGroup): Markup {
   const { file, line, column, message, snippet, level, related = [], flow = [] } = first;
+  const word = levelWords[level];
   return html`<li>
-<p>${others.length > 0 && html`<strong class="whole">${others.length + 1} places.</strong> `}<code class="where">${file}:${line}:${column}</code>${level !== "fail" && html` <span class="tag">${level === "review" ? "to review" : "note"}</span>`} ${prose(message)}${
+<p>${others.length > 0 && html`<strong class="whole">${others.length + 1} places.</strong> `}<code class="where">${file}:${line}:${column}</code>${word !== undefined && html` <span class="tag">${word}</span>`} ${prose(message)}${
     related.length > 0 &&
     html` Decided together with ${related.map(
       (one, index) => html`${index > 0 && ", "}<code>${one.file}:${one.line}</code>`,
