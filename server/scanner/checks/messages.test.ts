@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
+import { baseAppScanner } from "../../../test/support/checks/base-app-scanner.ts";
+import { findingsInFixture } from "../../../test/support/checks/findings-in-fixture.ts";
 import { overBaseApp, readFixtures } from "../../../test/support/checks/fixture.ts";
 import { tryOn } from "../../../test/support/fixes/try.ts";
 import { fixes } from "../fixing/index.ts";
-import { ownFindings } from "../scan/policy.ts";
-import { scanSnapshot } from "../scan/scan.ts";
 import { checks } from "./index.ts";
 
 /** Names of products, platforms and algorithms, which look like identifiers and are none. */
@@ -41,12 +41,12 @@ describe("a text of a check is plain English with code in back-ticks:", () => {
 
   for (const check of checks) {
     const { id, attackScenario, remediation } = check.meta;
-    const own = fixtures.filter((fixture) => fixture.check === id).map(({ overlay }) => overBaseApp(overlay));
+    const own = fixtures.filter((fixture) => fixture.check === id);
 
     it(`why ${id} matters and how to fix it`, () => assertPlain([attackScenario, remediation]));
 
     it(`the messages of ${id}`, () => {
-      const findings = own.flatMap((app) => ownFindings(scanSnapshot(app, { checks: [check], fixes: [] })));
+      const findings = own.flatMap(findingsInFixture).filter((finding) => finding.id === id);
       const messages = findings.flatMap(({ evidence }) => evidence.map(({ message }) => message));
       assertPlain([...messages, ...findings.flatMap(({ notApplicable }) => notApplicable ?? [])]);
     });
@@ -54,7 +54,8 @@ describe("a text of a check is plain English with code in back-ticks:", () => {
     for (const fix of fixes.filter((one) => one.id === id)) {
       it(`what the fix of ${id} leaves to a person`, () => {
         const rules = { checks: [check], fixes: [fix] };
-        const tried = own.map((app) => tryOn(fix.id, app, rules));
+        const scan = baseAppScanner(rules);
+        const tried = own.map(({ overlay }) => tryOn(fix.id, overBaseApp(overlay), rules, scan));
         assertPlain(tried.flatMap(({ manual, hints }) => [...manual.map(({ message }) => message), ...hints]));
       });
     }

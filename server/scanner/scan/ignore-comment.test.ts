@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { baseAppScanner } from "../../../test/support/checks/base-app-scanner.ts";
+import { findingsInFixture } from "../../../test/support/checks/findings-in-fixture.ts";
 import { overBaseApp, readFixtures } from "../../../test/support/checks/fixture.ts";
 import { overlaySnapshot } from "../../../test/support/overlay-snapshot.ts";
 import type { Evidence, Finding } from "../../contract/finding.ts";
 import { checks } from "../checks/index.ts";
 import { applyEdits } from "../fixing/fix.ts";
+import { fixes } from "../fixing/index.ts";
 import { ignoreComment } from "./ignore-comment.ts";
 import { inlineIgnores } from "./ignores.ts";
 import { ownFindings } from "./policy.ts";
-import { scanSnapshot } from "./scan.ts";
 
 /** The text after the edit. Undefined if there is none. */
 function withComment(path: string, text: string, line: number, reason = "why"): string | undefined {
@@ -116,18 +118,17 @@ describe("inserting an ignore comment", () => {
   });
 });
 
-const rules = { checks, fixes: [] };
-
-/** An unreadable file is reported at its start, where the comment is inserted. */
-const fixtures = readFixtures().filter(({ file }) => !file.endsWith("ng.malformed.project"));
-
 /** Every place that a fixture's own check finds. */
-const places = fixtures.flatMap(({ check, overlay }) => {
-  const snapshot = overBaseApp(overlay);
-  const findings = ownFindings(scanSnapshot(snapshot, rules));
-  const own = findings.find(({ id }) => id === check)?.evidence ?? [];
-  return own.map((evidence) => ({ check, snapshot, findings, evidence }));
-});
+function placesInFixtures() {
+  // An unreadable file is reported at its start, where the comment is inserted.
+  const fixtures = readFixtures().filter(({ file }) => !file.endsWith("ng.malformed.project"));
+  return fixtures.flatMap((fixture) => {
+    const { check, overlay } = fixture;
+    const findings = findingsInFixture(fixture);
+    const own = findings.find(({ id }) => id === check)?.evidence ?? [];
+    return own.map((evidence) => ({ check, overlay, findings, evidence }));
+  });
+}
 
 type Move = (check: string, item: Evidence) => { readonly line: number; readonly isIgnored: boolean };
 
@@ -154,10 +155,12 @@ describe("an inserted ignore comment", () => {
     const formats = new Set<string>();
     const reasons = fc.string({ unit: fc.constantFrom(..."ab -->*/\\\n\"'${}<&"), maxLength: 12 });
     // Each format as often as any other: most places are in Dart.
-    const byFormat = [...Map.groupBy(places, ({ evidence }) => formatOf(evidence.file)).values()];
+    const byFormat = [...Map.groupBy(placesInFixtures(), ({ evidence }) => formatOf(evidence.file)).values()];
     const anyPlace = fc.constantFrom(...byFormat).chain((some) => fc.constantFrom(...some));
-    const property = fc.property(anyPlace, reasons, ({ check, snapshot, findings, evidence }, reason) => {
+    const scan = baseAppScanner({ checks, fixes });
+    const property = fc.property(anyPlace, reasons, ({ check, overlay, findings, evidence }, reason) => {
       const { file, line } = evidence;
+      const snapshot = overBaseApp(overlay);
       const content = snapshot.read(file);
       const text = content.kind === "text" ? content.text : "";
       const edit = ignoreComment(file, text, line, check, reason);
@@ -172,7 +175,7 @@ describe("an inserted ignore comment", () => {
         const isCovered = id === check && item.file === file && inserted <= moved && moved <= ignore.lastLine;
         return { line: moved, isIgnored: isCovered };
       });
-      const again = ownFindings(scanSnapshot(overlaySnapshot(snapshot, new Map([[file, after]])), rules));
+      const again = ownFindings(scan(overlaySnapshot(snapshot, new Map([[file, after]]))));
       assert.deepEqual(
         told(again, (_, item) => ({ line: item.line, isIgnored: false })),
         expected,
@@ -182,5 +185,5 @@ describe("an inserted ignore comment", () => {
     });
     fc.assert(property, { numRuns: 150 });
     for (const format of [".dart", ".xml", ".yaml", ".kt", ".swift"]) assert.ok(formats.has(format), format);
-  }).timeout(60_000);
+  }).timeout(120_000);
 });

@@ -1,21 +1,24 @@
 import type { Finding } from "../../../server/contract/finding.ts";
-import { ownFindings } from "../../../server/scanner/scan/policy.ts";
-import { type Rules, snapshotScanner } from "../../../server/scanner/scan/scan.ts";
-import { type Fixture, overBaseApp } from "./fixture.ts";
+import type { Check } from "../../../server/scanner/checks/check.ts";
+import type { Fixture } from "./fixture.ts";
 
 const statusOf = { ok: "PASS", ng: "FAIL", review: "REVIEW", na: "N/A" } as const;
 
 /**
- * Returns a function that scans a fixture and returns one sentence per problem, none if the fixture is right.
+ * Returns a function that returns one sentence per problem of a fixture, none if it is right.
  * A fixture is exact about its own check: status, failing places and places to review. About another check it says
  * something only where a mark names that check, and is then exact about where that check fails.
+ *
+ * @param findingsIn what the checks find in a fixture
  */
-export function fixtureJudge(rules: Rules): (fixture: Fixture) => readonly string[] {
-  const scan = snapshotScanner(rules);
+export function fixtureJudge(
+  checks: readonly Check[],
+  findingsIn: (fixture: Fixture) => readonly Finding[],
+): (fixture: Fixture) => readonly string[] {
   return (fixture) => {
-    const own = rules.checks.find(({ meta }) => meta.id === fixture.check);
+    const own = checks.find(({ meta }) => meta.id === fixture.check);
     if (!own) return [`There is no check ${fixture.check}. Rename the folder, or add the check to the list.`];
-    const findings = ownFindings(scan(overBaseApp(fixture.overlay)));
+    const findings = findingsIn(fixture);
     const marked = fixture.marks.map(({ check }) => check);
     const wanted = fixture.marks.map(({ check, level, file, line }) => `${check} ${level} ${file}:${line}`);
     const found = [

@@ -2,13 +2,15 @@ import { checks } from "../../../server/scanner/checks/index.ts";
 import { fixes } from "../../../server/scanner/fixing/index.ts";
 import type { Snapshot } from "../../../server/scanner/project/snapshot.ts";
 import { ownFindings } from "../../../server/scanner/scan/policy.ts";
-import { type Rules, scanSnapshot } from "../../../server/scanner/scan/scan.ts";
+import type { Rules } from "../../../server/scanner/scan/scan.ts";
 import { type TriedFix, tryFix } from "../../../server/scanner/scan/try-fix.ts";
 import { sourcesToFix } from "../../../server/scanner/scan/try-fixes.ts";
+import { baseAppScanner } from "../checks/base-app-scanner.ts";
 import { overBaseApp } from "../checks/fixture.ts";
 import { overlaySnapshot } from "../overlay-snapshot.ts";
 
 const everything: Rules = { checks, fixes };
+const scanForAll = baseAppScanner(everything);
 
 export const manifestPath = "android/app/src/main/AndroidManifest.xml";
 export const configPath = "android/app/src/main/res/xml/network_security_config.xml";
@@ -41,14 +43,18 @@ export function runFix(id: string, overlay: Readonly<Record<string, string | und
   };
 }
 
-/** Tries the fix of a check on a project. */
-export function tryOn(id: string, snapshot: Snapshot, rules: Rules = everything): TriedFix {
+/**
+ * Tries the fix of a check on a project.
+ *
+ * @param scan by those rules
+ */
+export function tryOn(id: string, snapshot: Snapshot, rules: Rules = everything, scan = scanForAll): TriedFix {
   const fix = rules.fixes.find((candidate) => candidate.id === id);
   if (!fix) throw new Error(`there is no fix for ${id}`);
-  const scan = scanSnapshot(snapshot, rules);
-  const findings = ownFindings(scan);
+  const scanned = scan(snapshot);
+  const findings = ownFindings(scanned);
   const sources = sourcesToFix(findings, [id]).map((file): [string, string] => [file, textIn(snapshot, file)]);
-  return tryFix({ ...scan, sources: new Map(sources) }, fix, rules);
+  return tryFix({ ...scanned, sources: new Map(sources) }, fix, rules);
 }
 
 function textIn(snapshot: Snapshot, file: string): string {
@@ -57,5 +63,5 @@ function textIn(snapshot: Snapshot, file: string): string {
 }
 
 function statusIn(id: string, snapshot: Snapshot): string | undefined {
-  return ownFindings(scanSnapshot(snapshot, everything)).find((finding) => finding.id === id)?.status;
+  return ownFindings(scanForAll(snapshot)).find((finding) => finding.id === id)?.status;
 }
