@@ -4,9 +4,10 @@ import { writtenAs } from "../../code/flow-value.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
+import { passwordHashes } from "../../vocabulary/crypto/password-hashes.ts";
 import { filesForWeb } from "../../vocabulary/files-for-web.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { sensitiveStems } from "../../vocabulary/names.ts";
+import { sensitiveStems, valueKind } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isPersonal, isStreet, personalStems } from "../../vocabulary/privacy/personal-data.ts";
 import {
@@ -180,10 +181,19 @@ function databaseEvidence({ code }: Project, facts: readonly Fact[], models: Sec
     const likely = fact.objects.flatMap((object) => likelyHandedOut(object, models));
     const secrets = [...new Set([...fact.secrets, ...inside, ...likely])];
     if (secrets.length === 0) return [];
-    const message = `This row holds ${secrets.map(inCode).join(" and ")}, and nothing encrypts the database.`;
+    const about = `This row holds ${secrets.map(inCode).join(" and ")}, and nothing encrypts the database.`;
     const related = fact.written.line === fact.location.line ? undefined : [fact.written];
-    return [(secrets.some(isCredential) ? fail : review)(fact.location, message, related)];
+    const certain = secrets.filter(isCredential);
+    if (certain.length > 0 && !certain.every((name) => mayBeHashed(name, code)))
+      return [fail(fact.location, about, related)];
+    const message = certain.length > 0 ? `${about} Make sure that it is only the hash of a password.` : about;
+    return [review(fact.location, message, related)];
   });
+}
+
+/** What an object calls its password is a digest where the app hashes passwords: names do not say which it is. */
+function mayBeHashed(name: string, code: Project["code"]): boolean {
+  return valueKind(name) === "password" && importsAny(code, passwordHashes);
 }
 
 function writeFact(file: CodeFile, write: CodeWrite, tellsTogether: boolean): Fact[] {
