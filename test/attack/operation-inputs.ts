@@ -34,7 +34,7 @@ const values = ({ path, root, area }: Places): Readonly<Record<string, unknown>>
 /** What is added to each list. */
 const added: Readonly<Record<string, string>> = { locale: "de", permission: "camera", platform: "ios" };
 
-/** An input for an operation that it takes. A feature is made of a sample; test/attack/openapi.test.ts has the other. */
+/** An input for an operation that it takes. A feature is made of a sample; hostile-api.test.ts has the other. */
 export function inputOf(
   operation: Operation,
   project: Places,
