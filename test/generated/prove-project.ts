@@ -81,11 +81,11 @@ function scanProblems(scan: ReturnType<typeof projectScanner>, files: readonly G
 
 /** Projects share most of their files, so what a text is worth is found out once. */
 function remembered(prove: (path: string, text: string) => string[]): (path: string, text: string) => string[] {
-  const known = new Map<string, string[]>();
+  const known = new Map<string, Map<string, string[]>>();
   return (path, text) => {
-    const key = `${path}\0${text}`;
-    const problems = known.get(key) ?? prove(path, text);
-    known.set(key, problems);
+    const ofPath = known.get(path) ?? new Map<string, string[]>();
+    const problems = ofPath.get(text) ?? prove(path, text);
+    known.set(path, ofPath.set(text, problems));
     return problems;
   };
 }

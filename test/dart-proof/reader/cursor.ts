@@ -8,7 +8,11 @@ export class ReadError extends Error {
   readonly at: number;
 
   constructor(message: string, at: number) {
+    // Most of them only end an attempt, and to write down where takes longer than the attempt.
+    const lines = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = lines;
     this.at = at;
   }
 }
