@@ -62,7 +62,7 @@ export function useApp({ token, environment = () => ({}) }: AppOptions = {}): ()
       );
     const scanner = await serve("scanner");
     const generator = await serve("generator");
-    browser = parts.adopt(await launchBrowser("a headless browser"), (launched) => launched.close());
+    browser = parts.adopt(await launchBrowser(), (launched) => launched.close());
     app = { workspace, scanner, generator, open };
   });
   afterEach(async function () {

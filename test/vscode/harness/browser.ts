@@ -14,15 +14,11 @@ export interface WindowOptions {
   readonly suite?: string;
 }
 
-/**
- * A browser that reaches nothing but this machine.
- *
- * @param program as in `tools/programs.mjs`
- */
-export function launchBrowser(program = "Chromium"): Promise<Browser> {
+/** A browser that reaches nothing but this machine. */
+export function launchBrowser(): Promise<Browser> {
   const root = process.getuid?.() === 0;
   return chromium.launch({
-    executablePath: programPath(program),
+    executablePath: programPath("a headless browser"),
     args: [
       "--disable-gpu",
       "--disable-background-networking",
