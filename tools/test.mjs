@@ -33,7 +33,7 @@ const inVsCode = "test/vscode/**/*.test.ts";
 const withPrograms = "test/{adding,attack,browser,ci,editors,package,team-server}/**/*.test.ts";
 
 /** VS Code is done first, so these follow it. */
-const behindVsCode = "server/adapters/**/*.test.ts";
+const behindVsCode = "server/{adapters,operations}/**/*.test.ts";
 
 /** They drive programs that are not ours: what fails with one is tried once more, and the reporter says so. */
 const waitingOptions = ["--retries=1"];
