@@ -19,6 +19,9 @@ import { type Check, type CheckEvidence, fail, review, verdict } from "../check.
 import { isForTests } from "./for-tests.ts";
 import { writtenLogins } from "./written-logins.ts";
 
+/** How a file may call a password that says the word nowhere. */
+const shortNames = ["pass", "Pass"].flatMap((name) => [`${name}:`, `${name} =`, `${name}'`, `${name}"`]);
+
 export const hardcodedSecrets: Check<CheckEvidence> = {
   meta: {
     id: "hardcoded-secrets",
@@ -35,7 +38,7 @@ export const hardcodedSecrets: Check<CheckEvidence> = {
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
-    words: [...secretMarkers, ...sensitiveStems, "ncrypt", "ENCRYPT", "erverKey", "SERVER_KEY", "postgres:", "mongodb"],
+    words: [...secretMarkers, ...sensitiveStems, "ncrypt", "ENCRYPT", "erverKey", "SERVER_KEY", "postgres:", "mongodb", ...shortNames],
     readsTeamSecrets: true,
     from: secretsInSource,
   },

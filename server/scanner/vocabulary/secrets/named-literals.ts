@@ -22,8 +22,8 @@ const minLength = 6;
 /** A private key in Base64 is the longest. */
 const longestKey = 7000;
 
-/** What stands before a credential in a header: `Token 9f2c..`. */
-const scheme = /^(?:Token|ApiKey|Api-Key|Key|Bot|JWT) (?=\S{16,}$)/i;
+/** What stands before a credential in a header: `Token 9f2c..`, and `Basic` where what follows is no Base64. */
+const scheme = /^(?:(?:Token|ApiKey|Api-Key|Key|Bot|JWT)|Basic(?= \S*[^\s\w+/=])) (?=\S{16,}$)/i;
 
 /**
  * The constant string literals that may be secrets under some name, with their name: that of a variable, an argument, a

@@ -9,6 +9,7 @@ describe("isOpaque", () => {
     "b7Qz81LmN0pXr4Tv9WyA",
     "FI>O<_BU4C,33rjUd1V[-H]7",
     "8JCsPssfgS8tiRwiMlhARg==",
+    "k7%Rm!2xQ&W9bz=Lt4^pZs8",
     "JBSWY3DPEHPK3PXP",
     "550e8400-e29b-41d4-a716-446655440000",
   ];
@@ -20,6 +21,7 @@ describe("isOpaque", () => {
     "X-Session-Token-Version-2",
     "https://garden.dev/b7Qz81LmN0pXr4Tv9WyA",
     "?alt=json&key=b7Qz81LmN0pXr4Tv9WyA",
+    "feed/latest&key=b7Qz81LmN0pXr4Tv9WyA",
     "Sicherungsphrase",
     "a passphrase with 4 words",
     "^[A-Z]{4}[0-9]{12}$",

@@ -17,9 +17,12 @@ export function isOpaque(value: string): boolean {
 /** An npm name, `@scope/package`. As many random characters would include digits or capitals. */
 const scopedPackage = /^@[a-z-]+\/[a-z.-]+$/;
 
+/** A query, which has no other signs than addresses have. */
+const query = /^[\w.~%?&=/+:;,@-]*[?&]\w+=/;
+
 /** URLs, interpolations, regular expressions, escapes and code, which use characters that keys do not. */
 function isMarkup(value: string): boolean {
-  return /:\/\/|[$#%]\{|\{\{|\\[a-z]|\(\?|\[[a-z^]|\w\(|<\/|=>|&&|[?&]\w+=|^[/.]/i.test(value);
+  return query.test(value) || /:\/\/|[$#%]\{|\{\{|\\[a-z]|\(\?|\[[a-z^]|\w\(|<\/|=>|&&|^[/.]/i.test(value);
 }
 
 /** A part that may be a word: three letters or more of one case. */

@@ -73,6 +73,7 @@ export const providerFormats: readonly (readonly [id: string, starts: string, re
   ["revenuecat-public", "appl_ goog_ amzn_ rcb_", "[A-Za-z0-9]{26,32}"],
   ["midtrans", "Mid-server- SB-Mid-server-", "[A-Za-z0-9_-]{10,24}"],
   ["xendit", "xnd_production_ xnd_development_", "[A-Za-z0-9]{48}"],
+  ["woocommerce", "cs_", "[0-9a-f]{40}"],
   ["easypost", "EZAK EZTK", "[A-Za-z0-9]{54}"],
   ["shippo", "shippo_live_ shippo_test_", "[0-9a-f]{40}"],
   ["duffel", "duffel_live_ duffel_test_", "[A-Za-z0-9_=-]{43}"],

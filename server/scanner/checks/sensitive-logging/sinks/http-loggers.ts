@@ -15,6 +15,8 @@ const packageOf: Readonly<Record<string, string>> = {
   PrettyDioLogger: "pretty_dio_logger",
   TalkerDioLogger: "talker_dio_logger",
   CurlLoggerDioInterceptor: "curl_logger_dio_interceptor",
+  AwesomeDioInterceptor: "awesome_dio_interceptor",
+  LoggyDioInterceptor: "flutter_loggy_dio",
   HttpLoggingInterceptor: "chopper",
 };
 
@@ -29,7 +31,7 @@ export function importsPackageOf(file: CodeFile, { name }: HttpLogger): boolean 
   return file.says(`package:${packageOf[name]}/`);
 }
 
-/** The options that make an HTTP logger write headers or bodies, with the default of each. */
+/** The options that make an HTTP logger write headers or bodies, with the default of each. Without one it always does. */
 const optionsOf: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
   LogInterceptor: { requestHeader: true, responseHeader: true, requestBody: false, responseBody: false },
   PrettyDioLogger: { requestHeader: false, responseHeader: false, requestBody: false, responseBody: true },
@@ -40,15 +42,21 @@ const optionsOf: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
     printResponseData: true,
   },
   CurlLoggerDioInterceptor: { headers: true },
+  AwesomeDioInterceptor: {},
+  LoggyDioInterceptor: { requestHeader: false, responseHeader: false, requestBody: false, responseBody: true },
 };
 
 /** HTTP loggers that write headers or bodies outside debug builds, and classes of the app that extend one. */
 export function verboseHttpLoggers(file: CodeFile): HttpLogger[] {
-  const dio = Object.entries(optionsOf).flatMap(([name, options]) =>
-    [...file.calls(name).filter((call) => !isConstructor(call)), ...extending(file, name)].filter((logger) =>
-      Object.entries(options).some(([option, isOn]) => given(logger, option, isOn) !== false),
-    ),
-  );
+  const dio = Object.entries(optionsOf).flatMap(([name, byDefault]) => {
+    const options = Object.entries(byDefault);
+    const loggers = [...file.calls(name).filter((call) => !isConstructor(call)), ...extending(file, name)];
+    return loggers.filter(
+      (logger) =>
+        (options.length === 0 || options.some(([option, isOn]) => given(logger, option, isOn) !== false)) &&
+        !writesNowhere(file, logger),
+    );
+  });
   const leveled = file.calls("HttpLoggingInterceptor").filter((call) => !isConstructor(call) && logsBodies(file, call));
   return [...dio, ...leveled].filter(({ list }) => !list?.words.includes("kDebugMode"));
 }
@@ -72,6 +80,23 @@ function extending(file: CodeFile, logger: string): HttpLogger[] {
   });
 }
 
+/** The options of HTTP loggers that take the function that writes. */
+const writers = ["logPrint", "logger", "printer"];
+
+/** Whether a logger is given a function that does nothing: `logPrint: (_) {}`. */
+function writesNowhere(file: CodeFile, logger: HttpLogger): boolean {
+  const [writer] = writers.flatMap((option) => valueOf(logger, option) ?? []);
+  if (!writer) return false;
+  if (writer.startsWith("(")) return doesNothing(writer);
+  const bodies = file.mentions(writer.text).flatMap(({ declared }) => declared ?? []);
+  return bodies.length > 0 && bodies.every(({ words, text }) => words.length === 0 && text.trim() === "");
+}
+
+/** Whether a closure has an empty body, or gives `null` alone. */
+function doesNothing({ signs, words, text }: Code): boolean {
+  return signs.every((sign) => sign === "=>") && (words.at(-1) === "null" || /\{\s*\}$/.test(text));
+}
+
 const filters = ["hiddenHeaders", "requestFilter", "responseFilter", "filter"];
 
 /** Whether a logger is told what to leave out. */
@@ -81,16 +106,21 @@ export function leavesOut({ list }: HttpLogger): boolean {
 
 /** Whether settings of the app, and no option that is `true` or left out, make an HTTP logger write headers or bodies. */
 export function isSetElsewhere(logger: HttpLogger): boolean {
-  const options = optionsOf[logger.name];
-  return !!options && Object.entries(options).every(([option, isOn]) => given(logger, option, isOn) !== true);
+  const options = Object.entries(optionsOf[logger.name] ?? {});
+  return options.length > 0 && options.every(([option, isOn]) => given(logger, option, isOn) !== true);
 }
 
 /** What an option of a logger is set to. Undefined where a setting decides. */
-function given({ list }: HttpLogger, option: string, byDefault: boolean): boolean | undefined {
-  const value = list?.mentions(option).find((name) => name.after() === ":")?.given;
+function given(logger: HttpLogger, option: string, byDefault: boolean): boolean | undefined {
+  const value = valueOf(logger, option);
   if (!value) return byDefault;
   if (value.startsWith("true")) return true;
   return value.startsWith("false") ? false : undefined;
+}
+
+/** The value that an option is given. */
+function valueOf({ list }: HttpLogger, option: string): Code | undefined {
+  return list?.mentions(option).find((name) => name.after() === ":")?.given;
 }
 
 /** Chopper logs bodies by default; OkHttp logs nothing until a level is set. */

@@ -21,6 +21,7 @@ export const payments = shapesOf(
   ["xendit-key", "Xendit", "secret key", "xnd_production_ xnd_development_", "[A-Za-z0-9]{40,80}"],
   ["paddle-key", "Paddle", "API key", "pdl_live_apikey_", "[a-z0-9]{26}_[A-Za-z0-9]{22}_\\w{3}"],
   ["shopify-token", "Shopify", "access token", "shpat_ shpca_ shppa_ shpss_", "[0-9a-fA-F]{32}"],
+  ["woocommerce-secret", "WooCommerce", "consumer secret", "cs_", "[0-9a-f]{40}"],
   ["easypost-key", "EasyPost", "API key", "EZAK EZTK", "[A-Za-z0-9]{54}"],
   ["shippo-token", "Shippo", "token", "shippo_live_ shippo_test_", "[0-9a-f]{40}"],
   ["duffel-token", "Duffel", "token", "duffel_live_ duffel_test_", "[\\w=-]{43}"],
