@@ -38,7 +38,17 @@ export const hardcodedSecrets: Check<CheckEvidence> = {
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
-    words: [...secretMarkers, ...sensitiveStems, "ncrypt", "ENCRYPT", "erverKey", "SERVER_KEY", "postgres:", "mongodb", ...shortNames],
+    words: [
+      ...secretMarkers,
+      ...sensitiveStems,
+      "ncrypt",
+      "ENCRYPT",
+      "erverKey",
+      "SERVER_KEY",
+      "postgres:",
+      "mongodb",
+      ...shortNames,
+    ],
     readsTeamSecrets: true,
     from: secretsInSource,
   },

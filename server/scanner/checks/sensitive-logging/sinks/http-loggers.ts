@@ -85,7 +85,7 @@ const writers = ["logPrint", "logger", "printer"];
 
 /** Whether a logger is given a function that does nothing: `logPrint: (_) {}`. */
 function writesNowhere(file: CodeFile, logger: HttpLogger): boolean {
-  const [writer] = writers.flatMap((option) => valueOf(logger, option) ?? []);
+  const [writer] = writers.flatMap((option) => optionOf(logger, option) ?? []);
   if (!writer) return false;
   if (writer.startsWith("(")) return doesNothing(writer);
   const bodies = file.mentions(writer.text).flatMap(({ declared }) => declared ?? []);
@@ -112,14 +112,14 @@ export function isSetElsewhere(logger: HttpLogger): boolean {
 
 /** What an option of a logger is set to. Undefined where a setting decides. */
 function given(logger: HttpLogger, option: string, byDefault: boolean): boolean | undefined {
-  const value = valueOf(logger, option);
+  const value = optionOf(logger, option);
   if (!value) return byDefault;
   if (value.startsWith("true")) return true;
   return value.startsWith("false") ? false : undefined;
 }
 
 /** The value that an option is given. */
-function valueOf({ list }: HttpLogger, option: string): Code | undefined {
+function optionOf({ list }: HttpLogger, option: string): Code | undefined {
   return list?.mentions(option).find((name) => name.after() === ":")?.given;
 }
 
