@@ -25,14 +25,15 @@ import { type OpenedBox, openedBoxes } from "../../vocabulary/storage/opened-box
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict, worstOfPlaces } from "../check.ts";
 import { chosenByCase } from "./chosen-by-case.ts";
-import { createdTables, isCredential, sensitiveColumns } from "./columns.ts";
+import { createdTables, isCredential, saysWho, sensitiveColumns } from "./columns.ts";
 import { disguises } from "./disguises.ts";
 import { judge } from "./judge.ts";
 import { cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
-import { readInto } from "./read-into.ts";
+import { type EntryRead, entriesRead, objectsByKey, readInto } from "./read-into.ts";
 import { type InsertedRow, insertedRows, rowsOfStatements } from "./rows.ts";
 import { type EncryptingMethod, encryptingMethods, standsInForSecureStore } from "./secure-stores.ts";
 import { tellingTogether, tellsInside } from "./telling-together.ts";
+import { tokenPairs } from "./token-pairs.ts";
 import { storedKey, storedValue } from "./values.ts";
 import { isHiveBox, type Write } from "./write.ts";
 
@@ -43,6 +44,7 @@ type Fact =
   | { readonly kind: "table"; readonly name: string }
   | ({ readonly kind: "row" } & InsertedRow)
   | ({ readonly kind: "model" } & SecretModel)
+  | ({ readonly kind: "entry read" } & EntryRead)
   | ({ readonly kind: "encrypting" } & EncryptingMethod)
   | ({ readonly kind: "hydrated" } & HydratedClass)
   | { readonly kind: "cipher for states" }
@@ -109,7 +111,13 @@ export const insecureLocalStorage: Check<Fact> = {
     from: (file) => {
       const writes = storeWritesIn(file);
       const telling = tellingTogether(writes);
-      const facts = writes.flatMap((write) => writeFact(file, write, telling.has(write) || tellsInside(write)));
+      const pairs = tokenPairs(writes);
+      const facts = writes.flatMap((write) =>
+        writeFact(file, write, {
+          tellsTogether: telling.has(write) || tellsInside(write),
+          isOfTokenPair: pairs.has(write),
+        }),
+      );
       return file.language === "dart" ? [...facts, ...dartFacts(file, writes)] : facts;
     },
   },
@@ -133,6 +141,10 @@ export const insecureLocalStorage: Check<Fact> = {
       flow: project.code.flow,
       boxes: facts.filter((fact) => fact.kind === "box"),
       models,
+      readAgain: objectsByKey(
+        facts.filter((fact) => fact.kind === "entry read"),
+        project.code.constants,
+      ),
       encrypting: facts.filter((fact) => fact.kind === "encrypting"),
       disguises: new Set(facts.flatMap((fact) => (fact.kind === "disguise" ? [fact.name] : []))),
       chosenByCase: chosenByCase(writes),
@@ -160,7 +172,9 @@ function keptByPackages(facts: readonly Fact[], models: SecretModels): CheckEvid
 }
 
 function contentOfColumn(name: string): string {
-  return isPersonal(name) || isStreet(name) ? "personal data" : (likelyCredentials(name) ?? "a secret");
+  return isPersonal(name) || isStreet(name) || saysWho(name)
+    ? "personal data"
+    : (likelyCredentials(name) ?? "a secret");
 }
 
 /** Columns and rows of a database that nothing encrypts. */
@@ -196,7 +210,7 @@ function mayBeHashed(name: string, code: Project["code"]): boolean {
   return valueKind(name) === "password" && importsAny(code, passwordHashes);
 }
 
-function writeFact(file: CodeFile, write: CodeWrite, tellsTogether: boolean): Fact[] {
+function writeFact(file: CodeFile, write: CodeWrite, beside: Pick<Write, "tellsTogether" | "isOfTokenPair">): Fact[] {
   const { store, word, key, value, box, saysSecure, onlyWith, isOutOfSight, encodes = false } = write;
   const stored = storedValue(value, encodes);
   if (!stored) return [];
@@ -207,7 +221,7 @@ function writeFact(file: CodeFile, write: CodeWrite, tellsTogether: boolean): Fa
       key: key && storedKey(key),
       value: stored,
       readInto: readInto(file, write),
-      tellsTogether,
+      ...beside,
       box,
       saysSecure,
       onlyWith,
@@ -233,6 +247,7 @@ function dartFacts(file: CodeFile, writes: readonly CodeWrite[]): Fact[] {
     ...createdTables(file).map((name) => ({ kind: "table" as const, name })),
     ...[...insertedRows(file), ...rowsOfStatements(file)].map((row) => ({ kind: "row" as const, ...row })),
     ...[...secretModelsIn(file), ...tableModels(file)].map((model) => ({ kind: "model" as const, ...model })),
+    ...entriesRead(file).map((entry) => ({ kind: "entry read" as const, ...entry })),
     ...hydratedClasses(file).map((one) => ({ kind: "hydrated" as const, ...one })),
     ...(encryptsStates(file) ? [{ kind: "cipher for states" as const }] : []),
     ...cookieFiles(file).map((location) => ({ kind: "cookie files" as const, location })),

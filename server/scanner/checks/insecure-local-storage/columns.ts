@@ -5,7 +5,7 @@ import { type Location, owned } from "../../source/text.ts";
 import { valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { isIdentityNumber } from "../../vocabulary/privacy/identity-numbers.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
-import { isAboutUser, isPersonal, isStreet } from "../../vocabulary/privacy/personal-data.ts";
+import { isAboutUser, isPersonal, isStreet, tellsOfPerson } from "../../vocabulary/privacy/personal-data.ts";
 
 /** A column or field of a local database that holds a secret, by its name. */
 export interface SensitiveColumn {
@@ -39,18 +39,46 @@ const columnPattern = /[\s(,"'`[](?:\$\{?(?:\w+\.)?)?(\w+)\}?["'`\]]?\s+(?:TEXT|
 
 function sqlColumns(file: CodeFile): SensitiveColumn[] {
   return schemasIn(file).flatMap(({ text, span }) => {
-    const tables = [...text.matchAll(tablePattern)].reverse();
-    let table = "";
-    return [...text.matchAll(columnPattern)].flatMap(({ index, indices, 1: name = "" }) => {
-      const start = span.start + (indices?.[1]?.[0] ?? 0);
+    const columns = columnsIn(text);
+    const told = tablesOfPeople(columns);
+    return columns.flatMap(({ table, name, at }) => {
+      const start = span.start + at;
       const location = file.locate({ start, end: start + name.length });
-      for (let next = tables.at(-1); next && next.index < index; next = tables.at(-1)) {
-        table = next[1] ?? "";
-        tables.pop();
-      }
-      return holdsSecret(name) || isPersonalColumn(table, name) ? [{ name: owned(name), location }] : [];
+      const isPersonalHere = isPersonalColumn(table, name) || (told.has(table) && (isPersonal(name) || saysWho(name)));
+      return holdsSecret(name) || isPersonalHere ? [{ name: owned(name), location }] : [];
     });
   });
+}
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  /** Where its name begins in the text. */
+  readonly at: number;
+}
+
+/** The columns of the tables that a text creates. */
+function columnsIn(text: string): Column[] {
+  const tables = [...text.matchAll(tablePattern)].reverse();
+  let table = "";
+  return [...text.matchAll(columnPattern)].map(({ index, indices, 1: name = "" }) => {
+    for (let next = tables.at(-1); next && next.index < index; next = tables.at(-1)) {
+      table = next[1] ?? "";
+      tables.pop();
+    }
+    return { table, name, at: indices?.[1]?.[0] ?? 0 };
+  });
+}
+
+/** The tables that say of somebody both who it is and how to reach them: `contact_name` and `contact_number` of an order. */
+function tablesOfPeople(columns: readonly Column[]): ReadonlySet<string> {
+  const reached = new Set(columns.flatMap(({ table, name }) => (isPersonal(name) ? [table] : [])));
+  return new Set(columns.flatMap(({ table, name }) => (reached.has(table) && saysWho(name) ? [table] : [])));
+}
+
+/** Whether a column says who somebody is, and not only how they want to be called. */
+export function saysWho(name: string): boolean {
+  return tellsOfPerson([name]) && !/nick/i.test(name);
 }
 
 const ofPeople = /\b(?:address|addresses|shipping|delivery|deliveries|users|profiles|customers)\b/;

@@ -1,8 +1,10 @@
 import { joinedParts } from "../../code/constant-expression.ts";
+import { takesParameter } from "../../code/flow-value.ts";
 import type { Constants } from "../../project/code.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import {
   isAboutSecret,
+  isPushToken,
   type SensitiveKind,
   sensitiveWords,
   speaksOfPush,
@@ -24,7 +26,7 @@ import { inBox, isHiveBox, isSecureBox, type Surroundings, type Write } from "./
 /** What a write keeps that it should not, here or where other functions hand it on. */
 export function judge(write: Write, surroundings: Surroundings): CheckEvidence[] {
   if (isEncrypted(write, surroundings.encrypting) || isSecureBox(write, surroundings.boxes)) return [];
-  if (isKnownHarmless(write, surroundings)) return [];
+  if (isKnownHarmless(write, surroundings) || isPushTokenOfCallers(write, surroundings)) return [];
   const found = judgeHere(write, surroundings);
   if (found) return [found];
   const handed = handedOn(write, surroundings);
@@ -56,7 +58,8 @@ function textsOfKey({ key, location }: Write, constants: Constants): string[] {
 }
 
 /** What a store for tokens keeps under a key that says which: `tokenBox.write('access', text)` keeps an access token. */
-function keysInTokenStore({ key, receiver = [], box = "" }: Write): string[] {
+function keysInTokenStore({ key, receiver = [], box = "", isOfTokenPair = false }: Write): string[] {
+  if (isOfTokenPair) return [`${key?.text} token`];
   const isOfTokens = [...receiver, box].some((name) =>
     /(?:^| )tokens?(?: (?:box|store|storage))?$/.test(wordsOf(name).join(" ")),
   );
@@ -68,6 +71,20 @@ function isKnownHarmless(write: Write, { constants }: Surroundings): boolean {
   return textsOfKey(write, constants).some(
     (text) => isAboutSecret(text) || speaksOfPush(text) || isOtherSession(text, []),
   );
+}
+
+/** Whether all who call a function that keeps a `token` give it one for push messages. */
+function isPushTokenOfCallers({ value, flow: written, location }: Write, { flow }: Surroundings): boolean {
+  if (!value.secret || !isPlainToken(value.secret.name) || !takesParameter(written.value)) return false;
+  const given = flow.trace(
+    { path: location.file, value: written.value },
+    ({ kind, name, chain }) => {
+      if (kind !== "end" && isPushToken(chain.join(" "))) return "push";
+      return kind === "end" || (chain.length > 1 && valueKind(name) !== undefined) ? "other" : undefined;
+    },
+    { tellsEnds: true },
+  );
+  return given.length > 0 && given.every(({ answer }) => answer === "push");
 }
 
 function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | undefined {
@@ -122,18 +139,24 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
     : review(location, `Stores ${likely} in ${store}, in plain text. Check whether it holds a secret.`);
 }
 
-/** Whether a type is that of a user or of a sign-in: the `token` of others may be of a server, or be left out of the text. */
+/**
+ * Whether a type is that of a user or of a sign-in, or of all that the app keeps: the `token` of others may be of a server, or
+ * be left out of the text.
+ */
 function signsIn(type: string): boolean {
-  return isAboutUser(type) || /\b(?:log ?in|sign ?in|auth|credentials?|token)\b/.test(wordsOf(type).join(" "));
+  return isAboutUser(type) || ofSignIn.test(wordsOf(type).join(" "));
 }
+
+const ofSignIn = /\b(?:log ?in|sign ?in|auth|credentials?|token|session|prefs?|preferences)\b/;
 
 /**
  * What a stored text holds by what is read from it. A token in what the app reads again is what keeps its user signed in;
  * what else a class could take from an answer may be missing in this one.
  */
-function readObjects(write: Write, { models, boxes }: Surroundings): CheckEvidence | undefined {
-  const { store, value, location, readInto } = write;
-  for (const object of readInto) {
+function readObjects(write: Write, { constants, models, boxes, readAgain }: Surroundings): CheckEvidence | undefined {
+  const { store, key, value, location, readInto } = write;
+  const keys = key ? constants.valuesOf(location.file, key.value).texts : [];
+  for (const object of [...readInto, ...keys.flatMap((text) => readAgain.get(text) ?? [])]) {
     const secrets = object.types.some(signsIn) ? secretsHandedOut(object, models) : [];
     const tokens = secrets.filter((name) => object.isReadBack && valueKind(name) === "token");
     const about = `Stores ${inCode(value.objects[0]?.name ?? value.name)}, which ${object.types.map(inCode).join(" or ")} is read from,`;

@@ -1,4 +1,7 @@
 import type { Code, CodeCall, CodeFile, CodeValue } from "../../code/code.ts";
+import { type ConstantExpression, tellsNothing } from "../../code/constant-expression.ts";
+import { constantOf } from "../../code/constant-of.ts";
+import type { Constants } from "../../project/code.ts";
 import { firstOf, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { readersFrom } from "../../vocabulary/privacy/readers.ts";
@@ -61,5 +64,36 @@ function readsByKey(file: CodeFile): ReadonlyMap<string, readonly CodeCall[]> {
 }
 
 function readBack(file: CodeFile, { word, target }: CodeCall): CodeCall[] {
-  return word.function ? readersFrom(file, word.function, new Set(target ? [target.name] : []), word) : [];
+  const decoded = word.callsAround.every(({ name }) => /decode$/i.test(name)) ? word.destination : undefined;
+  const kept = [target, decoded].flatMap((one) => one?.name ?? []);
+  return word.function ? readersFrom(file, word.function, new Set(kept), word) : [];
+}
+
+/** What a file makes of an entry of a store that it reads: `User.fromJson(jsonDecode(prefs.getString(userKey)))`. */
+export interface EntryRead {
+  readonly path: string;
+  readonly key: ConstantExpression;
+  readonly object: ReadObject;
+}
+
+/** The entries that a Dart file reads into objects, under keys of which anything is known. */
+export function entriesRead(file: CodeFile): EntryRead[] {
+  return file.calls(...reads).flatMap((read) => {
+    const [asked] = read.args;
+    const key = asked && constantOf(asked);
+    if (!key || tellsNothing(key)) return [];
+    return readBack(file, read).map((call) => ({ path: file.path, key, object: objectOf(call, true) }));
+  });
+}
+
+/** The objects that the files of an app read from their stores, by key. */
+export function objectsByKey(
+  entries: readonly EntryRead[],
+  constants: Constants,
+): ReadonlyMap<string, readonly ReadObject[]> {
+  const found = new Map<string, ReadObject[]>();
+  for (const { path, key, object } of entries) {
+    for (const text of constants.valuesOf(path, key).texts) found.set(text, [...(found.get(text) ?? []), object]);
+  }
+  return found;
 }

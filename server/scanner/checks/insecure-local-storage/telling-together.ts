@@ -33,6 +33,7 @@ const pairs: readonly (readonly [Kind, Kind])[] = [
   ["person", "reached"],
   ["person", "bank"],
   ["login", "password"],
+  ["login", "reached"],
 ];
 
 /** What tells of somebody only in one object: what somebody wrote, and who. */

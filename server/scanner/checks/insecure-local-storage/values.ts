@@ -77,7 +77,8 @@ export function storedValue(code: Code, isEncoded: boolean): StoredValue | undef
   const secret = named ?? putIn(values) ?? ticketIn(values);
   const isPush = secret?.push || (named !== undefined && isHandedByPush(named));
   if (named && isIdOfFunction(named)) return undefined;
-  if (isPush || (whole.length > 0 && whole.every(({ name }) => name === "name"))) return undefined;
+  if (isPush || (whole.length > 0 && whole.every(({ name, chain }) => name === "name" && chain.length > 1)))
+    return undefined;
   // What went into a variable tells more than its name: `cookieMap` holds the cookie.
   if (secret === undefined && whole.some(({ name }) => isAboutSecret(name))) return undefined;
   const meant = secret ?? meaningOf(value);

@@ -18,6 +18,8 @@ export interface Write {
   readonly readInto: readonly ReadObject[];
   /** It tells of somebody together with what is written beside it: a street with a postal code, a name with a mail address. */
   readonly tellsTogether?: boolean;
+  /** It is kept as `access` beside `refresh`, or the other way round. */
+  readonly isOfTokenPair?: boolean;
   readonly box?: string | undefined;
   /** The name of the box says that it is secure. */
   readonly saysSecure?: boolean | undefined;
@@ -51,6 +53,8 @@ export interface Surroundings {
   readonly flow: ValueFlow;
   readonly boxes: readonly OpenedBox[];
   readonly models: SecretModels;
+  /** What any file reads from a store, by the key of the entry. */
+  readonly readAgain: ReadonlyMap<string, readonly ReadObject[]>;
   readonly encrypting: readonly EncryptingMethod[];
   readonly disguises: ReadonlySet<string>;
   /** Writes of which only the key tells what arrives there. */

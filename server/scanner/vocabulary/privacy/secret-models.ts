@@ -99,8 +99,9 @@ function modelRead(file: SourceFile, body: Scope, { method, first, last }: Conve
   const type = owned(body.name);
   const isGenerated = wordsBetween(file, first, last).some((word) => word.startsWith("_$"));
   const named = (pick: Wanted) => (isGenerated ? textFields(file, body, pick) : namesIn(file, first, last, pick));
-  const inside = isGenerated ? typesOfFields(file, body) : typesReadIn(file, first, last);
-  const parts = inside.length > 0 ? [{ types: inside, method }] : [];
+  const inside = isGenerated ? typesOfFields(file, body) : [];
+  const generated = inside.length > 0 ? [{ types: inside, method }] : [];
+  const parts = isGenerated ? generated : readersCalled(file, first, last, type);
   return worthKnowing({ path: file.path, type, method, ...pickedBy(file, type, named), likely: [], parts });
 }
 
@@ -112,14 +113,20 @@ function fieldsWritten(file: SourceFile, body: Scope): SecretModel[] {
   return worthKnowing({ path: file.path, type, method: "toBinary", secrets: [], personal, likely: [], parts: [] });
 }
 
-/** The classes whose objects are made of a part of a map: `Address` of `Address.fromJson(json['home'])`. */
-function typesReadIn(file: SourceFile, first: number, last: number): string[] {
-  const types: string[] = [];
+/**
+ * The constructors that make objects of the map or of a part of it: `Address.fromJson(json['home'])`, and `User.fromMap` of a
+ * class whose `fromJson` reads the text and hands the map to it.
+ */
+function readersCalled(file: SourceFile, first: number, last: number, type: string): SecretModel["parts"] {
+  const parts = new Map<string, SecretModel["parts"][number]>();
   for (let i = first; i <= last; i++) {
-    const [owner = ""] = isReader(tokenText(file, i)) ? [callAt(file, i)?.receiver.at(-1)] : [];
-    if (/^_?[A-Z]/.test(owner)) types.push(owner);
+    const call = isReader(tokenText(file, i)) ? callAt(file, i) : undefined;
+    const owner = call?.receiver.at(-1) ?? "this";
+    const made = owner === "this" ? type : owner;
+    if (call && /^_?[A-Z]/.test(made))
+      parts.set(`${made}.${call.name}`, { types: [owned(made)], method: owned(call.name) });
   }
-  return [...firstOf(file, distinct(types), maxInside)];
+  return firstOf(file, [...parts.values()], maxInside);
 }
 
 /** Which names count. */
