@@ -16,13 +16,17 @@ import { hearsAllLoggers, madeLoggers } from "./sinks/made-loggers.ts";
 import { calleeOf, logWrappers } from "./sinks/wrappers.ts";
 import { credentialsInUrls } from "./urls/credentials-in-urls.ts";
 import { bodySenders, handedQueries, querySenders } from "./urls/own-queries.ts";
+import { credentialsInPaths } from "./urls/path-steps.ts";
 
 /** What a file logs, and with what. */
 export function loggingFacts(file: CodeFile): Fact[] {
   return [
     ...logging(file),
     ...httpLogging(file),
-    ...credentialsInUrls(file).map((found) => ({ kind: "credential in URL" as const, ...found })),
+    ...[...credentialsInUrls(file), ...credentialsInPaths(file)].map((found) => ({
+      kind: "credential in URL" as const,
+      ...found,
+    })),
     ...(file.language === "dart" ? dartFacts(file) : []),
   ];
 }

@@ -10,7 +10,7 @@ const numbers =
 
 /** Those that mean nothing else. */
 const clear =
-  "ssn|aadhaar|aadhar|cccd|cnic|cpf|curp|pesel|codice fiscale|clave (?:de )?elector|national id|citizen id|health id|fin code";
+  "ssn|aadhaar|aadhar|cccd|cnic|cpf|curp|pesel|codice fiscale|jmbg|oib|emso|pinfl|tckn|tc kimlik|nric|mykad|personnummer|clave (?:de )?elector|national id|citizen id|health id|fin code";
 
 const identityNumber = new RegExp(`\\b(?:${clear}|(?:${numbers}) (?:no|num|number|nr|nummer))$`);
 

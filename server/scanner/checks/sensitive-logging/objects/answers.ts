@@ -23,7 +23,8 @@ function isWholeAnswer(file: CodeFile, { name, chain, word, code, isCall }: Code
   const isDeclaredBy = (words: ReadonlySet<string>) => file.typeWords(name, word).some((type) => words.has(type));
   if (isCall)
     return isSerialized(name) ? isModelOfAnswer(chain.at(-2)) : name === "bytesToString" && chain.some(isNamed);
-  if ((bodies.has(name) && isNamed(chain.at(-2))) || isNamedContent(name)) return true;
+  if ((bodies.has(name) && isNamed(chain.at(-2))) || isNamedContent(name) || isContentBesideStatus(chain, word))
+    return true;
   if (isNamed(name)) {
     return (
       chain.length > 1 ||
@@ -62,6 +63,12 @@ const maxMentions = 200;
 function isUsedAsAnswer(name: string, { body }: CodeWord): boolean {
   const read = body?.mentions(name, maxMentions).map((mention) => mention.after(2)) ?? [];
   return read.includes("statusCode") && read.includes("data");
+}
+
+/** Whether a value is the content of what has a status too, however it is called: `one.body` beside `one.statusCode`. */
+function isContentBesideStatus([owner = "", content = "", ...members]: readonly string[], { body }: CodeWord): boolean {
+  if (members.length > 0 || !(bodies.has(content) || content === "data")) return false;
+  return body?.mentions(owner, maxMentions).some((mention) => mention.after(2) === "statusCode") === true;
 }
 
 /** Whether a name is what an interceptor is handed, every answer of the app: `onResponse: (response, handler) {..}`. */

@@ -85,7 +85,7 @@ function isRaw({ name, args }: CodeCall): boolean {
 /** Whether a name is the parameter of a closure that listens to a socket, or of a method that such a closure calls with it. */
 function isHeard(file: CodeFile, named: Named): boolean {
   if (!isGivenAt(named.name, named.word) || isCaught(named)) return false;
-  if (isReceived(named)) return true;
+  if (isReceived(named) || isHandled(file, named)) return true;
   const { function: around, body } = named.word;
   const place =
     around && body?.name !== "" ? around.parameters.find(({ name }) => name === named.name)?.index : undefined;
@@ -121,6 +121,30 @@ function tellers(file: CodeFile): ReadonlySet<string> {
 
 function parameterOf({ name, word }: Named): number | undefined {
   return word.function?.parameters.find((one) => one.name === name)?.index;
+}
+
+/**
+ * The methods of a file that a socket is given to call, `socket.on('message', _read)`, and those that make what it calls,
+ * `socket.on('message', _reader(context))`, with `()` behind their names.
+ */
+function handlers(file: CodeFile): ReadonlySet<string> {
+  const given = file.calls("on", "listen").flatMap((call) => {
+    const isOwnEvent = call.name === "on" && ownEvents.test(call.argument(0)?.text ?? "");
+    if (!speaksOf(call.receiver, sockets) || isOwnEvent) return [];
+    const handler = call.argument(call.name === "on" ? 1 : 0);
+    return handler?.call ? [`${handler.call.name}()`] : [handler?.text ?? ""];
+  });
+  return new Set(given);
+}
+
+/** Whether a name is the parameter of a method that a socket is given to call, or of the closure that such a method returns. */
+function isHandled(file: CodeFile, { name, word }: Named): boolean {
+  const { function: around, body } = word;
+  if (!around || !body) return false;
+  const given = file.derived(handlers);
+  const own = around.parameters.find((one) => one.name === name);
+  if (body.name !== "") return own?.index === 0 && given.has(around.name);
+  return own === undefined && body.callsAround.length === 0 && given.has(`${around.name}()`);
 }
 
 /** Whether a name is the parameter of a closure that a socket calls with what it was sent: `listen`, `on('message', ..)`. */

@@ -128,7 +128,7 @@ function isWrittenInto({ kind, name, type, isOfApp }: FlowName): boolean {
 /** Whether a name is that of what a field of any package hands over as somebody types: `SearchBar.onQueryChanged`. */
 function isTypedInto({ kind, name, chain }: FlowName): boolean {
   if (kind !== "name" || chain.length !== 2 || !typedCallback.test(name)) return false;
-  return /^[A-Z]\w*(?:Text(?:Form)?Field|Search(?:Bar|Field|Box))$/.test(chain[0] ?? "");
+  return /^[A-Z]\w*(?:Text(?:Form)?Field|Search(?:App)?(?:Bar|Field|Box|Input))$/.test(chain[0] ?? "");
 }
 
 const typedCallback = /^on(?:Query|Text|Search)?(?:Changed?|Submitted|FieldSubmitted)$/;

@@ -36,6 +36,10 @@ geolocator | Geolocator | getCurrentPosition getLastKnownPosition getPositionStr
 geolocator | GeolocatorPlatform | instance = GeolocatorPlatform | getCurrentPosition getLastKnownPosition getPositionStream = Position
 location | LocationData = place | latitude longitude altitude = place
 location | Location | instance = Location | getLocation onLocationChanged = LocationData
+background_locator background_locator_2 carp_background_location | LocationDto = place | latitude longitude altitude heading = place
+carp_background_location | LocationManager | instance = LocationManager | locationStream getCurrentLocation = LocationDto
+fl_location | FlLocation | getLocation getLocationStream = FlPlace
+fl_location | FlPlace = place | latitude longitude altitude heading = place
 geocoding | placemarkFromCoordinates = place
 geocoding | Placemark = place | street subThoroughfare thoroughfare postalCode = place
 geocoder | Address = place | addressLine featureName thoroughfare subLocality locality subAdminArea postalCode = place
