@@ -2,7 +2,7 @@ import type { FlowValue } from "../../../code/flow-value.ts";
 import type { FlowHop, FlowName, Traced, ValueFlow } from "../../../project/code.ts";
 import type { Location, Span } from "../../../source/text.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
-import { speaksOfPush, wordsOf } from "../../../vocabulary/names.ts";
+import { isPushToken, speaksOfPush, wordsOf } from "../../../vocabulary/names.ts";
 import type { ContentReader, HeldContent } from "../../../vocabulary/privacy/contents/held-content.ts";
 import { logsByName } from "../../../vocabulary/privacy/log-calls.ts";
 import { isAboutHealth, isBusiness, isNameOfPerson, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
@@ -83,7 +83,7 @@ interface Answered {
   readonly sentBy: string;
 }
 
-/** How somebody is reached. In an object that is written whole it tells of people. */
+/** How somebody is reached, by push messages too. In an object that is written whole it tells of people. */
 interface Personal {
   readonly isSecret: false;
   readonly personal: string;
@@ -96,6 +96,8 @@ function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader): Logg
   // Words in front of an error say what went wrong.
   const isOther =
     secret?.isSecret && secret.name === name.label && (isOtherValue(name.name) || tellsOfAttempt(secret.name));
+  if (secret && !secret.isSecret && name.kind === "name" && isPushToken(name.name))
+    return { isSecret: false, personal: name.name, isCertain: false };
   if (secret) return isOther ? { isSecret: false } : secret;
   const held = reader.heldBy(name, flow);
   if (held) return { isSecret: false, content: held.content, shown: held.shown };
@@ -136,7 +138,10 @@ function evidenceOf(
   // An object that is made of an answer is no longer all of it.
   if ("sentBy" in answer && hops.some(({ makesObject }) => makesObject)) return undefined;
   // A function that only logs is called for it. One that does more should not log what it is given.
-  const call = hops.find((hop) => hop.kind === "argument" && !hop.givesResult && !hop.makesObject);
+  const call = hops.find(
+    ({ kind, to, givesResult, makesObject }) =>
+      kind === "argument" && !givesResult && !makesObject && (!("sentBy" in answer) || logsByName(to)),
+  );
   const location = logged();
   const place = call ? flow.placeOf(call) : location;
   return along(judged(answer, hops, call, place), [...flow.stepsOf(hops), step(location, "It is written to the log.")]);
@@ -176,6 +181,7 @@ function isOfPerson({ personal }: Personal, hops: readonly FlowHop[]): boolean {
   const writer = hops.find(({ to }) => isWriter(to));
   if (writer === undefined) return false;
   const owner = ownerOf(writer.to);
+  if (isPushToken(personal)) return true;
   if (isCoordinate(personal)) return tellsWhereabouts(owner);
   if (isBusiness(owner)) return false;
   return isPersonal(personal) || isAboutHealth(personal) || speaksOfAccounts([owner]);
