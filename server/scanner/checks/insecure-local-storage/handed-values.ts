@@ -54,7 +54,7 @@ export function handedSecrets(flow: ValueFlow, path: string, { key, value }: Wri
   return distinct([...byValue, ...kept].flatMap((traced) => secretOf(flow, traced)));
 }
 
-/** Whether a value is only called a token, and kept by the same call under the key of an id: `keep('userId', token)`. */
+/** Whether a value is only called a token, and kept by the same call under the key of an id or of a phone: `keep('userId', token)`. */
 function isKeptAsId(
   flow: ValueFlow,
   path: string,
@@ -62,7 +62,10 @@ function isKeptAsId(
   { answer: { secret = "" }, entered }: Traced<Meaning>,
 ): boolean {
   if (!key || !isPlainToken(secret)) return false;
-  return flow.trace({ path, value: key, entered }, ({ name }) => (isOfId(name) ? true : undefined)).length > 0;
+  return (
+    flow.trace({ path, value: key, entered }, ({ name }) => (isOfId(name) || speaksOfPush(name) ? true : undefined))
+      .length > 0
+  );
 }
 
 /** Whether a caller gives a value itself: what is personal in an object is judged with all that the object holds. */

@@ -39,7 +39,7 @@ function isNameInProfile(file: CodeFile, { name, chain, isCall, isElement }: Cod
 
 /** Whether a name is that of one half of a place: `latitude`, `lng`. */
 export function isCoordinate(name: string): boolean {
-  return /^(?:latitude|longitude|lat|lng|lon)$/i.test(name);
+  return /^(?:latitude|longitude|lat|lng|lon|long)$/i.test(name);
 }
 
 /** Whether a class is about where people are: `PlayerPosition`, `DriverLocation`, but not `Restaurant`. */
@@ -58,7 +58,7 @@ const otherPositions =
 
 /** Whether a value is where the user is: `position.latitude`, a `location` that `fetchLocation()` gave or of that type. */
 export function isPlaceOfUser({ file, value, behind }: LoggedValue): boolean {
-  return [value, ...behind].some((one) => isPlace(one) || isPlaceByType(file, one));
+  return [value, ...behind].some((one) => isPlace(one) || isPlaceByType(file, one) || isPlaceOfPlatform(one));
 }
 
 /** Types of the place of a device, by language. Other packages have a `Position` too. */
@@ -76,6 +76,15 @@ function isPlaceByType(file: CodeFile, { name, chain, word, isCall }: CodeValue)
   if (file.language === "dart" && !file.says(tellsPlaces)) return false;
   const types = placeTypes[file.language] ?? [];
   return file.typeWords(name, word).some((type) => types.includes(type));
+}
+
+/** Whether a value is what native code answers about where the device is: `channel.invokeMethod('getLastLocation')`. */
+function isPlaceOfPlatform(value: CodeValue): boolean {
+  const asked = lastAssigned(value)
+    ?.calls()
+    .find(({ name }) => /^invoke\w*Method$/.test(name));
+  const method = wordsOf(asked?.argument(0)?.string?.value ?? "").join(" ");
+  return value.chain.length === 1 && !value.isCall && whereabouts.test(method) && !otherPositions.test(method);
 }
 
 const emergencies = /\b(?:emergency|sos|panic)\b/;

@@ -53,8 +53,18 @@ flutter_background_geolocation | BackgroundGeolocation | getCurrentPosition onLo
 google_maps_flutter latlong2 mapbox_maps_flutter maplibre_gl amap_flutter_base | LatLng = point | latitude longitude = point
 google_maps_flutter | CameraPosition = point | target = LatLng
 google_maps_flutter | GoogleMap | onTap onLongPress = PickedPlace | onCameraMove = PickedCamera
+google_maps_flutter | Marker | onDrag onDragStart onDragEnd = PickedPlace
 google_maps_flutter | PickedPlace = place | latitude longitude = place
 google_maps_flutter | PickedCamera = place | target = PickedPlace
+flutter_google_places google_places_flutter google_maps_webservice | Prediction = place | description lat lng = place
+flutter_google_places | PlacesAutocomplete | show = Prediction
+flutter_google_places | PlacesAutocompleteResult | onTap = Prediction
+flutter_google_places google_maps_webservice | PlacesAutocompleteResponse | predictions = Prediction
+google_places_flutter | GooglePlaceAutoCompleteTextField | getPlaceDetailWithLatLng itemClick = Prediction
+google_maps_place_picker google_maps_place_picker_mb | PickResult = place | formattedAddress geometry = place
+google_maps_place_picker google_maps_place_picker_mb | PlacePicker | onPlacePicked = PickResult
+open_street_map_search_and_pick | OpenStreetMapSearchAndPick | onPicked = PickedData
+open_street_map_search_and_pick | PickedData = place | latLong address addressName = place
 cloud_firestore | GeoPoint = point | latitude longitude = point
 image_picker camera cross_file file_selector | XFile | readAsBytes readAsString = file
 image_picker | PickedFile | readAsBytes readAsString = file

@@ -38,7 +38,7 @@ const rows: readonly Row[] = [
     "OpenWeather",
     "API key",
     "semi",
-    "appid= appId= openWeather OpenWeather OPENWEATHER OPEN_WEATHER",
+    "appid= appId= WeatherFactory openWeather OpenWeather OPENWEATHER OPEN_WEATHER",
     "[0-9a-f]{32}",
   ],
   [
