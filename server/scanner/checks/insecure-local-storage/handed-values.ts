@@ -99,7 +99,12 @@ function isDeepInside(hops: Traced<Meaning>["hops"]): boolean {
   const written = hops.flatMap(({ kind, to }) =>
     kind === "result" ? (/^(\w+)\.to[A-Z]\w*$/.exec(to)?.[1] ?? []) : [],
   );
-  return written.length >= deep && !ownRecords.test(wordsOf(written.at(-1) ?? "").join(" "));
+  return written.length >= deep && !isOwnRecord(written.at(-1) ?? "");
+}
+
+/** Whether a class is of what is written whole about the user: `LoginResponse`, and not `ChatMessage`, though a user sent it. */
+export function isOwnRecord(type: string): boolean {
+  return ownRecords.test(wordsOf(type).join(" "));
 }
 
 /** The objects with secrets or personal data that other functions give to a write as JSON, which it may make itself. */

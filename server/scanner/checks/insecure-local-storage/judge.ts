@@ -14,10 +14,11 @@ import {
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
 import { isAboutUser, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
-import { likelyHandedOut, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
+import { likelyHandedOut, secretsBesideUsers, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import { handedOn } from "./handed-on.ts";
+import { isOwnRecord } from "./handed-values.ts";
 import { isOfId, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
 import { personalDataOf } from "./personal-objects.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
@@ -114,6 +115,10 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
   const [object] = value.objects.filter((one) => secretsHandedOut(one, models).length > 0);
   if (object) {
     const inside = secretsHandedOut(object, models).map(inCode).join(" and ");
+    if (secretsBesideUsers(object, models).length === 0 && !object.types.some(isOwnRecord)) {
+      const what = `Stores ${inCode(object.name)} in ${store}, in plain text, with users that may have ${inside}.`;
+      return review(location, what);
+    }
     return inBox(
       write,
       boxes,

@@ -285,6 +285,13 @@ export function secretsHandedOut(object: HandedOut, models: SecretModels): strin
   return handedOut(object, models, ({ secrets }) => secrets);
 }
 
+/** The secrets among them that are not those of a user in it, which a server seldom tells others: the author of a message. */
+export function secretsBesideUsers(object: HandedOut, models: SecretModels): string[] {
+  const isOther = (type: string) =>
+    isAboutUser(type) && !wordsOf(type).includes("account") && !object.types.includes(type);
+  return handedOut(object, models, ({ type, secrets }) => (isOther(type) ? [] : secrets));
+}
+
 /** The personal data of the user in what an object puts into a text or map. */
 export function personalDataHandedOut(object: HandedOut, models: SecretModels): string[] {
   return handedOut(object, models, ({ personal }) => personal);

@@ -14,7 +14,8 @@ import { type LoggedValue, loggedValues } from "../logged-value.ts";
 import { isOpenedPage, opensSession } from "../objects/links.ts";
 import { objectsReadFrom } from "../objects/read-as.ts";
 import { isRequestAddress } from "../objects/requests.ts";
-import { loggedSession, loggedWhole } from "../objects/what-it-says.ts";
+import { areNamedClaims } from "../objects/token-claims.ts";
+import { loggedPersonal, loggedSession, loggedWhole } from "../objects/what-it-says.ts";
 import { wholeObjectsLogged } from "../objects/whole-objects.ts";
 import { isBareToken } from "../secrets/accounts.ts";
 import { secretsOfMessage } from "../secrets/secrets-of-message.ts";
@@ -50,7 +51,7 @@ export function factsOfCall(file: CodeFile, logging: LoggingCall): Fact[] {
     .filter(({ word }) => !shown.has(word.span.start) && !word.isDebugOnly);
   const around = { aboutPush: isAboutPush(file, logging), switchable: isSwitchable(call.word) };
   const named = [
-    ...secrets.map((secret) => (isTokenObject(file, secret) ? tokenObject(secret) : loggedSecret(secret, around))),
+    ...secrets.map((secret) => judgedSecret(file, secret, around)),
     ...parts.filter(({ name }) => secrets.every((secret) => secret.name !== name)).flatMap(partOfSecret),
     ...labelled.map((value) => labelledSecret(value, around)),
   ];
@@ -100,6 +101,14 @@ function isPlainText(code: Code): boolean {
   return string?.value !== undefined && string.span.end === code.span.end;
 }
 
+function judgedSecret(file: CodeFile, secret: NamedSecret, around: LogCircumstances): CheckEvidence {
+  const { name, word } = secret;
+  if (isTokenObject(file, secret)) return review(word.location, `${inCode(name)} ${loggedWhole}`);
+  return areNamedClaims(name)
+    ? review(word.location, `${inCode(name)} ${loggedPersonal}`)
+    : loggedSecret(secret, around);
+}
+
 function loggedSecret(secret: NamedSecret, around: LogCircumstances): CheckEvidence {
   const name = secret.via ? `${inCode(secret.via)}, which holds ${inCode(secret.name)},` : inCode(secret.name);
   const place = secret.word.location;
@@ -122,10 +131,6 @@ function isTokenObject(file: CodeFile, { name, chain, word }: NamedSecret): bool
   if (file.typeWords(name, word).some((type) => /^_?[A-Z]\w*Token$|^Token$/.test(type))) return true;
   const mentions = word.function?.mentions(name, maxMentions) ?? [];
   return mentions.some(({ member }) => /^(?:access|refresh|id|auth)Token$/i.test(member?.name ?? ""));
-}
-
-function tokenObject({ name, word }: NamedSecret): CheckEvidence {
-  return review(word.location, `${inCode(name)} ${loggedWhole}`);
 }
 
 /** Whether a name is only declared as a flag: `bool _showOtp`. */

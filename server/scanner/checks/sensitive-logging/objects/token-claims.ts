@@ -11,6 +11,11 @@ export function areTokenClaims({ value }: LoggedValue): boolean {
   return isNamedDecoder(value) || isDecoded(value, false, 0);
 }
 
+/** Whether a name is that of what a token says, and not of the token: `decodedToken`, `parsedJwt`. */
+export function areNamedClaims(name: string): boolean {
+  return /^(?:decoded|parsed) (?:\w+ )*(?:token|jwt)(?: (?:map|data|json))?$/.test(wordsOf(name).join(" "));
+}
+
 /** `parseJwt(token)`, `decodeJwtPayload(token)` */
 function isNamedDecoder({ name, isCall }: CodeValue): boolean {
   return isCall && /^(?:parse|decode)\b.*\b(?:jwt|(?:jwt|token) (?:payload|claims))\b/.test(wordsOf(name).join(" "));
