@@ -13,7 +13,8 @@ export function secretsOfMessage(message: Code, values: readonly LoggedValue[]):
   const told = [secretReadByKey, secretInAddress, tokenByName].flatMap((find) =>
     values.flatMap((value) => find(value) ?? []),
   );
-  const all = [...values.flatMap(secretsInEntry), ...values.flatMap(secretsPut), ...secretsOf(message), ...told];
+  const put = [secretsInEntry, secretsPut, secretsGiven].flatMap((find) => values.flatMap(find));
+  const all = [...put, ...secretsOf(message), ...told];
   return [...new Map(all.reverse().map((secret) => [secret.word.span.start, secret])).values()].reverse();
 }
 
@@ -29,6 +30,13 @@ function secretsPut(logged: LoggedValue): NamedSecret[] {
   // Headers are for a person to judge, whatever they hold.
   if (isCall || isElement || chain.length > 1 || /^headers?$/.test(wordsOf(name).at(-1) ?? "")) return [];
   return secretsLeftIn(code).map(({ at: _, ...secret }) => ({ ...secret, via: name, word }));
+}
+
+/** The secrets that an object is made of where it is logged: `SignIn(name: name, password: typed).toJson()`. */
+function secretsGiven({ value: { name, isCall, owner, word } }: LoggedValue): NamedSecret[] {
+  const made = isCall && /^to(?:Json|Map)$/.test(name) ? owner?.call : undefined;
+  if (!made || !/^[A-Z]/.test(made.name)) return [];
+  return made.args.flatMap(secretsOf).map((secret) => ({ ...secret, via: made.name, word }));
 }
 
 /** The headers for signing in, and the id of a session under its short name. */
