@@ -16,6 +16,8 @@ export interface KnownServer {
   readonly isBase: boolean;
   /** True if it is only what the app begins with. */
   readonly isReplaced: boolean;
+  /** Its addresses are only in constants that nothing reads. */
+  readonly isUnread: boolean;
   /** Where a credential is put into a request that may go there. */
   credential: Location | undefined;
 }
@@ -46,11 +48,12 @@ export function serversIn(parts: readonly NetworkPart[], told: ToldAddresses, co
   const named = namedHosts(parts, told, code);
   const requested = new Set(named.flatMap(({ host, isRequest }) => (isRequest ? [host] : [])));
   const places = placesByHost(named);
+  const read = readHosts(named, parts);
   // Where an app only shows pictures of a host, it signs in somewhere else.
   const answering = new Set(named.flatMap(({ host, isPicture }) => (isPicture ? [] : [host])));
   for (const found of named) {
     const { part, host, isRequest } = found;
-    const server = { ...found, places: places.get(host) ?? [] };
+    const server = { ...found, places: places.get(host) ?? [], isUnread: !read.has(host) };
     // Where requests go to a host, what only mentions it says nothing about them.
     if (!isRequest && requested.has(host)) continue;
     addTo(direct, part, [host]);
@@ -78,7 +81,22 @@ export function serversIn(parts: readonly NetworkPart[], told: ToldAddresses, co
   };
 }
 
-type NamedHost = Omit<KnownServer, "places"> & { readonly part: NetworkPart; readonly isPicture: boolean };
+interface NamedHost extends Omit<KnownServer, "places" | "isUnread"> {
+  readonly part: NetworkPart;
+  readonly isPicture: boolean;
+  /** Its address is the value of a constant of this name, and of nothing else. */
+  readonly constant: string | undefined;
+}
+
+/** The hosts that are named by more than constants which no other part mentions: `static const baseUrl = ..`. */
+function readHosts(named: readonly NamedHost[], parts: readonly NetworkPart[]): ReadonlySet<string> {
+  const constants = new Set(named.flatMap(({ constant }) => constant ?? []));
+  const read = new Set<string>();
+  for (const { name, words } of parts) {
+    for (const word of words) if (word !== name && constants.has(word)) read.add(word);
+  }
+  return new Set(named.flatMap(({ host, constant }) => (constant === undefined || read.has(constant) ? [host] : [])));
+}
 
 /** Of one host; more tell nobody more. */
 const shownPlaces = 8;
@@ -111,6 +129,7 @@ function namedHosts(parts: readonly NetworkPart[], { handedTo }: ToldAddresses, 
         isBase: isSetting,
         isReplaced,
         isPicture = false,
+        name,
       } = endpoint;
       const isRequest =
         isKnown || isLookedUp(endpoint) || (start !== "" && addresses.some((address) => address.startsWith(start)));
@@ -126,6 +145,7 @@ function namedHosts(parts: readonly NetworkPart[], { handedTo }: ToldAddresses, 
         isBase,
         isReplaced,
         isPicture,
+        constant: isSetting && name === part.name && name !== part.type ? name : undefined,
         credential: undefined,
       }));
     });

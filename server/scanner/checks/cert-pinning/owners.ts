@@ -25,7 +25,9 @@ export function ownServers(
     : receivers.some(({ credential }) => credential && mayGoElsewhere(credential.file))
       ? []
       : onlyOne(receivers);
-  return own.filter(({ host, isRequest, isReplaced }) => isRequest && !isReplaced && !isSharedService(host));
+  return own.filter(
+    ({ host, isRequest, isReplaced, isUnread }) => isRequest && !isReplaced && !isUnread && !isSharedService(host),
+  );
 }
 
 /** The server with the only domain. Beside it a bare IP address is a machine to try the app with. */
@@ -40,9 +42,11 @@ function isAddress(host: string): boolean {
   return /^[\d.]+$|:/.test(host);
 }
 
-/** `example.com` stands for a server that is not decided yet. */
+/** `example.com` and `your-backend.com` stand for a server that is not decided yet. */
 function isPlaceholder(host: string): boolean {
-  return /(?:^|\.)example\.(?:com|net|org)$/.test(host);
+  return /(?:^|\.)(?:example\.(?:com|net|org)|your-?(?:api|app|backend|company|domain|host|server|site|website)\.[a-z]+)$/.test(
+    host,
+  );
 }
 
 /** Endings of domains that only say what the name before them belongs to. */

@@ -11,6 +11,7 @@ import {
   valueKind,
   wordsOf,
 } from "../../vocabulary/names.ts";
+import { everyText } from "../../vocabulary/origins/traced-values.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
 import { isAboutUser, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
@@ -67,11 +68,17 @@ function keysInTokenStore({ key, receiver = [], box = "", isOfTokenPair = false 
   return isOfTokens && /^(?:access|refresh|auth|session)$/.test(key?.text ?? "") ? [`${key?.text} token`] : [];
 }
 
-/** Whether the key says that it holds no secret: a push token, a date about a token, a session of something else. */
-function isKnownHarmless(write: Write, { constants }: Surroundings): boolean {
-  return textsOfKey(write, constants).some(
-    (text) => isAboutSecret(text) || speaksOfPush(text) || isOtherSession(text, []),
-  );
+/** Whether the key says that it holds no secret, or each key that callers hand over. */
+function isKnownHarmless(write: Write, { constants, flow }: Surroundings): boolean {
+  if (textsOfKey(write, constants).some(saysHarmless)) return true;
+  const { key } = write.flow;
+  const handed = key && everyText(flow, { path: write.location.file, value: key });
+  return handed?.every(saysHarmless) ?? false;
+}
+
+/** A push token, a date about a token, a session of something else. */
+function saysHarmless(key: string): boolean {
+  return isAboutSecret(key) || speaksOfPush(key) || isOtherSession(key, []);
 }
 
 /** Whether all who call a function that keeps a `token` give it one for push messages. */

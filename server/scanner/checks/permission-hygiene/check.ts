@@ -14,12 +14,12 @@ import {
   protectedResources,
 } from "../../vocabulary/privacy/protected-resources.ts";
 import { type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
-import { nativeWords, type PermissionUse, resourceUses, shippedPackages } from "./permission-uses.ts";
+import { nativeWords, type PermissionUse, protectedPaths, resourceUses, shippedPackages } from "./permission-uses.ts";
 import { missingUsageKeys, trackingPackages } from "./required-usage-keys.ts";
 import { isUsedOnIos, perhapsOnIos } from "./uses-on-ios.ts";
 
 interface Fact {
-  readonly kind: "native" | "asked" | "source";
+  readonly kind: "native" | "asked" | "source" | "path";
   readonly word: string;
 }
 
@@ -38,15 +38,21 @@ export const permissionHygiene: Check<Fact> = {
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
-    words: ["Permission.", "ImageSource.", ...nativeWords],
+    words: ["Permission.", "ImageSource.", ...nativeWords, ...protectedPaths],
     from: (file) =>
-      file.language === "dart" ? [...members(file, "asked"), ...members(file, "source")] : usedWords(file),
+      file.language === "dart"
+        ? [...members(file, "asked"), ...members(file, "source"), ...usedPaths(file)]
+        : usedWords(file),
   },
   decide(project, facts) {
     const { android, ios } = project;
     if (!android && !ios) return notApplicable("The project has neither an Android nor an iOS application.");
     const wordsOf = (kind: Fact["kind"]) => new Set(facts.filter((fact) => fact.kind === kind).map(({ word }) => word));
-    const uses = resourceUses(project, { native: wordsOf("native"), asked: wordsOf("asked") });
+    const uses = resourceUses(project, {
+      native: wordsOf("native"),
+      paths: wordsOf("path"),
+      asked: wordsOf("asked"),
+    });
     return verdict([
       ...(android ? [...judgePermissions(android, uses), ...accessibilityServices(android)] : []),
       ...(ios ? judgeIos(project, ios, uses, wordsOf("source")) : []),
@@ -67,6 +73,13 @@ function usedWords(file: CodeFile): Fact[] {
   const texts = file.strings().map((string) => string.filled(" "));
   const isUsed = (word: string) => file.has(word) || texts.some((text) => text.includes(word));
   return nativeWords.filter(isUsed).map((word) => ({ kind: "native", word }));
+}
+
+/** `Directory('/storage/emulated/0/Download')`. */
+function usedPaths(file: CodeFile): Fact[] {
+  const texts = file.strings().map((string) => `${string.filled("")}/`);
+  const isUsed = (path: string) => texts.some((text) => text.startsWith(path));
+  return protectedPaths.filter(isUsed).map((word) => ({ kind: "path", word }));
 }
 
 type Uses = ReadonlyMap<ProtectedResource, PermissionUse>;

@@ -10,6 +10,8 @@ import {
 export interface CodeWords {
   /** Classes and permission names in native code and its strings. */
   readonly native: ReadonlySet<string>;
+  /** Beginnings of paths in Dart code that lead into it. */
+  readonly paths: ReadonlySet<string>;
   /** Permissions that Dart code requests from `permission_handler`. */
   readonly asked: ReadonlySet<string>;
 }
@@ -21,6 +23,9 @@ export type PermissionUse = "used" | "none" | { readonly perhaps: string };
 export const nativeWords: readonly string[] = [
   ...new Set(protectedResources.flatMap(({ native, permissions }) => [...native, ...permissions])),
 ];
+
+/** Every beginning of a path that shows the use of a protected resource. */
+export const protectedPaths: readonly string[] = protectedResources.flatMap(({ paths = [] }) => paths);
 
 /** For each protected resource, whether a shipped package or native code uses it. */
 export function resourceUses(project: Project, words: CodeWords): ReadonlyMap<ProtectedResource, PermissionUse> {
@@ -37,13 +42,14 @@ function mayShowPages({ pubspec, code }: Project, packages: readonly string[]): 
 }
 
 function useOf(
-  { packages: users, native, permissions, asked, web }: ProtectedResource,
+  { packages: users, native, permissions, paths = [], asked, web }: ProtectedResource,
   packages: readonly string[],
   words: CodeWords,
   hasWebView: boolean,
 ): PermissionUse {
   if (packages.some((name) => users.test(name))) return "used";
   if ([...native, ...permissions].some((word) => words.native.has(word))) return "used";
+  if (paths.some((path) => words.paths.has(path))) return "used";
   if (asked.some((name) => words.asked.has(name))) return { perhaps: "the request for it" };
   return web && hasWebView ? { perhaps: "pages in a web view" } : "none";
 }

@@ -46,6 +46,8 @@ export const sensitiveLogging: Check<Fact> = {
       "LogUtil",
       "Fimber.",
       "alker.",
+      "Talker(",
+      "TalkerFlutter.",
       "stdout.",
       "stderr.",
       "Print(",

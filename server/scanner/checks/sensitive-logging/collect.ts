@@ -11,6 +11,7 @@ import { factsOfCall, isSwitchable } from "./messages/logged-values.ts";
 import { writtenEvents } from "./messages/observers.ts";
 import { builtLoggers } from "./sinks/built-loggers.ts";
 import { importsPackageOf, isSetElsewhere, leavesOut, namesakes, verboseHttpLoggers } from "./sinks/http-loggers.ts";
+import { fetchedLoggers, isRegistered, talkersIn, usesTalker } from "./sinks/idle-http-loggers.ts";
 import { isMuted, loggingCalls } from "./sinks/logging-calls.ts";
 import { hearsAllLoggers, madeLoggers } from "./sinks/made-loggers.ts";
 import { calleeOf, logWrappers } from "./sinks/wrappers.ts";
@@ -61,7 +62,16 @@ function httpLogging(file: CodeFile): Fact[] {
     const needsListener = file.language === "dart" && made.name === "HttpLoggingInterceptor";
     const switches = switchesAround(made.word);
     const mayBe = importsPackageOf(file, made) ? undefined : made.name;
-    return { kind: "http logger", evidence, logger: calleeOf(file, made), mayBe, needsListener, switches };
+    const needs = usesTalker(made) ? "a talker" : isRegistered(file, made) ? "a fetch" : undefined;
+    return {
+      kind: "http logger",
+      evidence,
+      name: made.name,
+      logger: calleeOf(file, made),
+      mayBe,
+      needs: needsListener ? "a listener" : needs,
+      switches,
+    };
   });
 }
 
@@ -75,6 +85,8 @@ function dartFacts(file: CodeFile): Fact[] {
     ...handedQueries(file).map((query) => ({ kind: "handed query" as const, ...query })),
     ...writtenEvents(file).map((event) => ({ kind: "written event" as const, ...event })),
     ...namesakes(file).map((name) => ({ kind: "namesake" as const, name })),
+    ...fetchedLoggers(file).map((fetched) => ({ kind: "fetched logger" as const, ...fetched })),
+    ...talkersIn(file).map((talker) => ({ kind: "talker" as const, ...talker })),
     ...(speaksOfPostalCodes(file) ? [{ kind: "postal codes" as const, path: file.path }] : []),
     ...(hearsAllLoggers(file) ? [{ kind: "hearer" as const }] : []),
   ];

@@ -28,7 +28,10 @@ export function evidenceOfFacts(facts: readonly Fact[], { constants, flow, packa
   const bodySenders = new Set(ofKind(facts, "body sender").map(({ method }) => method));
   const isBody = (fact: Fact) =>
     fact.kind === "credential in URL" && fact.takenBy !== undefined && bodySenders.has(fact.takenBy);
-  const running = found.filter((fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes) && !isBody(fact));
+  const idle = idleLoggers(facts);
+  const running = found.filter(
+    (fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes) && !isBody(fact) && !idle(fact),
+  );
   const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard));
   const seen = joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys()));
   // A message may be written by a logger that hands it to another one.
@@ -53,13 +56,26 @@ function isNamesake(fact: Fact, namesakes: ReadonlySet<string>): boolean {
   return fact.kind === "http logger" && fact.mayBe !== undefined && namesakes.has(fact.mayBe);
 }
 
+/** Whether an HTTP logger is only fetched in debug builds, or writes to a talker that is off in release builds. */
+function idleLoggers(facts: readonly Fact[]): (fact: Fact) => boolean {
+  const fetched = ofKind(facts, "fetched logger");
+  const talkers = ofKind(facts, "talker");
+  const isSilenced = talkers.length > 0 && talkers.every(({ isOff }) => isOff);
+  return (fact) => {
+    if (fact.kind !== "http logger") return false;
+    if (fact.needs === "a talker") return isSilenced;
+    const fetches = fetched.filter(({ name }) => name === fact.name);
+    return fact.needs === "a fetch" && fetches.length > 0 && fetches.every(({ debugOnly }) => debugOnly);
+  };
+}
+
 /** What a single file shows, without what goes through a logger of the app that is silent in release builds. */
 function ownEvidence(fact: Fact, loggers: AppLoggers, isHeard: boolean): CheckEvidence[] {
   switch (fact.kind) {
     case "credential in URL":
       return [fact.evidence];
     case "http logger":
-      if (fact.needsListener && !isHeard) return [weakened(fact.evidence, noListener)];
+      if (fact.needs === "a listener" && !isHeard) return [weakened(fact.evidence, noListener)];
       return loggers.isSilent(fact.logger) ? [] : [fact.evidence];
     case "logged":
       if (loggers.isSilent(fact.logger)) return [];

@@ -28,8 +28,13 @@ export type Fact =
       readonly evidence: CheckEvidence;
       /** The class of the app that it is, if the app declares one of this name. */
       readonly mayBe: string | undefined;
-      /** It writes to a logger of `package:logging`. */
-      readonly needsListener: boolean;
+      /** The class of the logger. */
+      readonly name: string;
+      /**
+       * Without what it writes nothing: somebody who listens to the loggers of `package:logging`, a talker that is on, or
+       * code that fetches it from a service locator.
+       */
+      readonly needs: "a listener" | "a talker" | "a fetch" | undefined;
     } & Omit<Through, "through">)
   /** Whoever logs addresses logs it too. */
   | ({ readonly kind: "credential in URL" } & CredentialInUrl)
@@ -51,6 +56,10 @@ export type Fact =
   | ({ readonly kind: "made logger" } & MadeLogger)
   /** A class of the app with the name of an HTTP logger of a package. */
   | { readonly kind: "namesake"; readonly name: string }
+  /** Where an HTTP logger is fetched from a service locator. */
+  | { readonly kind: "fetched logger"; readonly name: string; readonly debugOnly: boolean }
+  /** Where the app makes a talker. */
+  | { readonly kind: "talker"; readonly isOff: boolean }
   | ({ readonly kind: "written event" } & WrittenEvent)
   /** In this file, `pincode` is a part of an address. */
   | { readonly kind: "postal codes"; readonly path: string }

@@ -3,7 +3,10 @@ import { tokensOf, tokensOfPiece } from "../../code/code-file.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { typedInto, wordsOf } from "../names.ts";
 
-/** Whether a `pincode` is the postal code of an address, as India calls it: its file speaks of towns or deliveries too. */
+/**
+ * Whether a `pincode` is the postal code of an address, as India calls it: its file speaks of towns, of deliveries or of
+ * the numbers that India gives to people and firms too.
+ */
 export function isPostalCode(file: SourceFile, name: string): boolean {
   return isPinCode(name) && file.derived(speaksOfPlaces);
 }
@@ -34,10 +37,10 @@ function speaksOfPlaces(file: SourceFile): boolean {
   return false;
 }
 
-const anyPlace = /cit(?:y|ies)|district|landmark|localit|town|village|taluk|tehsil|deliver|shipping|postal/i;
+const anyPlace = /cit(?:y|ies)|district|landmark|localit|town|village|taluk|tehsil|deliver|shipping|postal|aadh|gst/i;
 const places = new Set(
   (
     "city cities district districts landmark locality localities town towns village villages taluk taluka tehsil " +
-    "deliver delivery deliverable shipping postal"
+    "deliver delivery deliverable shipping postal aadhaar aadhar gst gstin"
   ).split(" "),
 );

@@ -15,6 +15,8 @@ export interface ProtectedResource {
   readonly packagesOnIos?: RegExp;
   /** Words of native code, or parts of its strings, that use it. */
   readonly native: readonly string[];
+  /** Beginnings of paths that lead into it. */
+  readonly paths?: readonly string[];
   /** Its names in `permission_handler`: `camera` for `Permission.camera`. */
   readonly asked: readonly string[];
   /** Packages whose libraries for iOS alone touch it, perhaps without the app; named by what they do. */
@@ -141,7 +143,7 @@ export const protectedResources: readonly ProtectedResource[] = [
     name: "text messages",
     permissions: ["SEND_SMS", "RECEIVE_SMS", "RECEIVE_MMS", "RECEIVE_WAP_PUSH"],
     usageKeys: [],
-    packages: /(?:^|_)(?:sms|telephony|otp_(?:auto|text))/,
+    packages: /(?:^|_)(?:sms|telephony|otp_(?:auto|text)|account_kit)/,
     native: ["SmsManager", "SmsMessage", "Telephony"],
     asked: ["sms"],
   },
@@ -167,7 +169,7 @@ export const protectedResources: readonly ProtectedResource[] = [
     permissions: ["READ_PHONE_STATE", "READ_PHONE_NUMBERS"],
     usageKeys: [],
     packages:
-      /(?:^|_)(?:phone_state|telephony|sim(?![a-z])|mobile_number|phone_number|carrier|device_id|unique_id|imei|bugly|umeng|jpush|gpush|getui|xinge|talkingdata|push|callkit|caller|voip|twilio|agora|rtc|otp)/,
+      /(?:^|_)(?:phone_state|telephony|sim(?![a-z])|mobile_number|phone_number|carrier|device_id|unique_id|imei|bugly|umeng|jpush|gpush|getui|xinge|talkingdata|push|callkit|caller|voip|twilio|agora|rtc|otp|account_kit)/,
     native: ["TelephonyManager", "SubscriptionManager", "PhoneStateListener", "TelephonyCallback"],
     asked: ["phone"],
   },
@@ -226,6 +228,7 @@ export const protectedResources: readonly ProtectedResource[] = [
       "ACTION_MANAGE_ALL_FILES_ACCESS_PERMISSION",
       "ACTION_MANAGE_APP_ALL_FILES_ACCESS_PERMISSION",
     ],
+    paths: ["/storage/emulated/", "/sdcard/"],
     asked: ["manageExternalStorage"],
     concern: "it opens the documents and downloads of every app",
   },

@@ -20,16 +20,31 @@ const packageOf: Readonly<Record<string, string>> = {
   HttpLoggingInterceptor: "chopper",
 };
 
+/** The classes of HTTP loggers. */
+export const httpLoggers: readonly string[] = Object.keys(packageOf);
+
 /** The classes of a Dart file that only have the name of an HTTP logger of a package. */
 export function namesakes(file: CodeFile): string[] {
-  if (!Object.keys(packageOf).some((name) => file.has(name))) return [];
+  if (!httpLoggers.some((name) => file.has(name))) return [];
   return classesIn(file).flatMap(({ word: { name } }) => (packageOf[name] === undefined ? [] : [owned(name)]));
 }
 
-/** Whether a file imports the package that declares a logger: then it cannot mean the app's own class of that name. */
-export function importsPackageOf(file: CodeFile, { name }: HttpLogger): boolean {
-  return file.says(`package:${packageOf[name]}/`);
+/**
+ * Whether a file imports the package that declares a logger: then it cannot mean the app's own class of that name, unless
+ * all that is of the package has a prefix in front: `import 'package:dio/dio.dart' as dio;`.
+ */
+export function importsPackageOf(file: CodeFile, { name, receiver }: HttpLogger): boolean {
+  const isPrefixed = receiver.length > 0;
+  return isPrefixed ? file.says(`package:${packageOf[name]}/`) : file.says(bareImports[name] ?? "");
 }
+
+/** By the name of a logger, an import of its package without a prefix. */
+const bareImports: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  Object.entries(packageOf).map(([name, of]) => [
+    name,
+    new RegExp(`package:${of}/[\\w./]{1,80}['"](?!\\s{1,20}as\\s)`),
+  ]),
+);
 
 /** The options that make an HTTP logger write headers or bodies, with the default of each. Without one it always does. */
 const optionsOf: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
