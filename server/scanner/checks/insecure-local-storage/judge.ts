@@ -22,6 +22,7 @@ import { handedOn } from "./handed-on.ts";
 import { isOwnRecord } from "./handed-values.ts";
 import { isOfId, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
 import { personalDataOf } from "./personal-objects.ts";
+import type { ReadObject } from "./read-into.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
 import { inBox, isHiveBox, isSecureBox, type Surroundings, type Write } from "./write.ts";
 
@@ -30,9 +31,12 @@ export function judge(write: Write, surroundings: Surroundings): CheckEvidence[]
   if (isEncrypted(write, surroundings.encrypting) || isSecureBox(write, surroundings.boxes)) return [];
   if (isKnownHarmless(write, surroundings) || isPushTokenOfCallers(write, surroundings)) return [];
   const found = judgeHere(write, surroundings);
-  if (found) return [found];
+  const again = write.value.protector === undefined ? readElsewhere(write, surroundings) : undefined;
+  const known = [found, again].find((one) => one?.level === "fail") ?? found;
+  if (known) return [known];
   const handed = handedOn(write, surroundings);
   if (handed.length > 0) return handed;
+  if (again) return [again];
   const kept = isHiveBox(write.store) && personalObjects(write, write.value.objects.map(inBinary), surroundings);
   return kept ? [kept] : answerOfSignIn(write, surroundings);
 }
@@ -133,7 +137,7 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
       `Stores ${inCode(object.name)} with ${inside} in ${store}, in plain text.`,
     );
   }
-  const read = readObjects(write, surroundings);
+  const read = readObjects(write, write.readInto, surroundings);
   if (read) return read;
   if (write.tellsTogether || [...texts, value.name, value.typedInto ?? ""].some(isPersonal))
     return review(location, `Stores personal data (${label}) in ${store}, in plain text.`);
@@ -165,10 +169,13 @@ const ofSignIn = /\b(?:log ?in|sign ?in|auth|credentials?|token|session|prefs?|p
  * What a stored text holds by what is read from it. A token in what the app reads again is what keeps its user signed in;
  * what else a class could take from an answer may be missing in this one.
  */
-function readObjects(write: Write, { constants, models, boxes, readAgain }: Surroundings): CheckEvidence | undefined {
-  const { store, key, value, location, readInto } = write;
-  const keys = key ? constants.valuesOf(location.file, key.value).texts : [];
-  for (const object of [...readInto, ...keys.flatMap((text) => readAgain.get(text) ?? [])]) {
+function readObjects(
+  write: Write,
+  objects: readonly ReadObject[],
+  { models, boxes }: Surroundings,
+): CheckEvidence | undefined {
+  const { store, value, location } = write;
+  for (const object of objects) {
     const secrets = object.types.some(signsIn) ? secretsHandedOut(object, models) : [];
     const tokens = secrets.filter((name) => object.isReadBack && valueKind(name) === "token");
     const about = `Stores ${inCode(value.objects[0]?.name ?? value.name)}, which ${object.types.map(inCode).join(" or ")} is read from,`;
@@ -182,6 +189,14 @@ function readObjects(write: Write, { constants, models, boxes, readAgain }: Surr
       return review(location, `${about} with personal data (${personal.join(" and ")}) in ${store}, in plain text.`);
   }
   return undefined;
+}
+
+/** What a stored text holds by what any file reads from its entry. */
+function readElsewhere(write: Write, surroundings: Surroundings): CheckEvidence | undefined {
+  const { key, location } = write;
+  const keys = key ? surroundings.constants.valuesOf(location.file, key.value).texts : [];
+  const objects = keys.flatMap((text) => surroundings.readAgain.get(text) ?? []);
+  return readObjects(write, objects, surroundings);
 }
 
 function personalObjects(
