@@ -46,6 +46,24 @@ describe("an accuracy on places", () => {
     assert.deepEqual(outcome([secret(5)], [place(5, "note")]), missed);
   });
 
+  it("counts a FAIL between two problems as the one of its level", () => {
+    assert.deepEqual(outcome([doubtful(4), secret(6)], [place(5), place(4, "review")]), {
+      problems: 2,
+      found: 2,
+      right: 1,
+      atLevel: 1,
+      mistakes: 0,
+      unlabelled: 0,
+    });
+    assert.deepEqual(outcome([doubtful(4)], [place(5)]), {
+      problems: 1,
+      found: 1,
+      strong: 1,
+      mistakes: 1,
+      unlabelled: 0,
+    });
+  });
+
   it("counts a FAIL by the label on its line: too strong, a false alarm, or left out", () => {
     assert.deepEqual(outcome([doubtful(5)], [place(5)]), {
       problems: 1,

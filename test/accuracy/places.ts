@@ -114,7 +114,7 @@ function levelAt(label: TruthLabel, project: string, findings: readonly Finding[
   return (["fail", "review"] as const).find((level) => levels.includes(level));
 }
 
-/** The label that judges a reported place: the one on its line, else the nearest problem beside it. */
+/** The label that judges a reported place: the one on its line, else a problem beside it, of its own level if there are two. */
 function judgeOf(
   item: Evidence,
   check: string,
@@ -127,6 +127,7 @@ function judgeOf(
   return (
     own.find(({ label, away }) => away === 0 && label.line === item.line) ??
     own.find(({ away }) => away === 0) ??
+    own.find(({ label, away }) => away === 1 && label.verdict === "problem" && label.level === item.level) ??
     own.find(({ label, away }) => away === 1 && label.verdict === "problem")
   )?.label;
 }

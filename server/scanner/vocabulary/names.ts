@@ -24,7 +24,10 @@ const phrases: readonly (readonly [SensitiveKind, string])[] = [
     "token, access token, refresh token, auth token, id token, session token, session id, session cookie, cookie, cookies, cookie strings, " +
       "jwt, bearer, otp, totp, otp code",
   ],
-  ["key", "api key, private key, secret key, access key, auth key, encryption key, signing key, master key"],
+  [
+    "key",
+    "api key, private key, private keys, secret key, access key, auth key, encryption key, signing key, master key",
+  ],
   ["personal", "ssn, cvv, cvc, card number, iban"],
 ];
 

@@ -7,17 +7,31 @@ import { typedInto, wordsOf } from "../../vocabulary/names.ts";
  * it expects to the app, whose user can read it there.
  */
 export function comparedCodes(file: CodeFile): Code[] {
-  return comparisonsIn(file).flatMap(({ left, right }) =>
-    isCode(left.code) && isCode(right.code) ? [left.code.to(right.code)] : [],
-  );
+  return comparisonsIn(file).flatMap(({ left, right }) => {
+    const sides = [left.code, right.code];
+    const isPair = sides.some(isCode) && sides.every((side) => isCode(side) || isTypedKey(side));
+    return isPair ? [left.code.to(right.code)] : [];
+  });
 }
 
 const sameText = new Set("text value trim toString toUpperCase toLowerCase".split(" "));
 /** Names of another state of the same object, which equality and updates are about. */
 const otherStates = /^(?:other|previous|prev|current|old\w*|next|before|after|that|a|b)$/;
 
+const codes =
+  /(?:^| )(?:otp|otp code|sms code|verification code|(?:auth(?:entication)?|verif(?:y|ication)) (?:num|number))$/;
+
 function isCode({ words, string, call }: Code): boolean {
   if (string || call?.name === "length" || words.some((word) => otherStates.test(word))) return false;
-  const name = typedInto(words.findLast((word) => !sameText.has(word)) ?? "");
-  return /(?:^| )(?:otp|otp code|verification code|sms code)$/.test(wordsOf(name).join(" "));
+  return codes.test(wordsOf(typedInto(nameIn(words))).join(" "));
+}
+
+/** What somebody types may be called a key: `authKeyController.text`. Elsewhere, that is one for servers. */
+function isTypedKey({ words }: Code): boolean {
+  const name = nameIn(words);
+  return /Controller$/.test(name) && /(?:^| )auth key$/.test(wordsOf(typedInto(name)).join(" "));
+}
+
+function nameIn(words: readonly string[]): string {
+  return words.findLast((word) => !sameText.has(word)) ?? "";
 }

@@ -3,14 +3,23 @@ import { comparisonsIn } from "../../code/comparisons.ts";
 import { typedInto, valueKind, wordsOf } from "../../vocabulary/names.ts";
 
 /**
- * Where a Dart file compares a typed password with the one in a record that it has read: `userData['password'] ==
- * password`. Whoever can read that record needs no password any more.
+ * Where a Dart file compares a typed password with the one in a record that it has read, or has decrypted:
+ * `userData['password'] == password`. Whoever can read that record needs no password any more.
  */
 export function comparedStoredProofs(file: CodeFile): Code[] {
   return comparisonsIn(file).flatMap(({ left, right }) => {
     const sides = [left.code, right.code];
-    return sides.some(isOfRecord) && sides.some(isTyped) ? [left.code.to(right.code)] : [];
+    const isPair = sides.some((side) => isOfRecord(side) || isDecrypted(side)) && sides.some(isTyped);
+    return isPair ? [left.code.to(right.code)] : [];
   });
+}
+
+/** `decryptedPassword`, `decrypt(user.password)` */
+function isDecrypted(code: Code): boolean {
+  const [name = "", ...others] = code.words;
+  const words = wordsOf(name);
+  if (others.length === 0) return words[0] === "decrypted" && valueKind(words.slice(1).join(" ")) === "password";
+  return words[0] === "decrypt" && code.startsWith(name) && valueKind(others.at(-1) ?? "") === "password";
 }
 
 const records = /\b(?:users?(?: data| map| doc| record| info)?|account|doc(?:ument)?|snapshot|row|record)$/;
@@ -31,5 +40,6 @@ const sameText = new Set(["text", "trim", "widget", "this"]);
 /** `password`, `passwordController.text.trim()` */
 function isTyped(code: Code): boolean {
   const [name = "", ...others] = code.words.filter((word) => !sameText.has(word));
-  return others.length === 0 && code.strings().length === 0 && valueKind(typedInto(name)) === "password";
+  const isPassword = valueKind(typedInto(name)) === "password";
+  return others.length === 0 && code.strings().length === 0 && isPassword && !wordsOf(name).includes("decrypted");
 }

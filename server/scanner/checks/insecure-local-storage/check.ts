@@ -29,6 +29,8 @@ import { createdTables, isCredential, saysWho, sensitiveColumns } from "./column
 import { disguises } from "./disguises.ts";
 import { judge } from "./judge.ts";
 import { cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
+import { rowsOfOwnTables } from "./own-tables.ts";
+import { personalDataOf } from "./personal-objects.ts";
 import { type EntryRead, entriesRead, objectsByKey, readInto } from "./read-into.ts";
 import { type InsertedRow, insertedRows, rowsOfStatements } from "./rows.ts";
 import { type EncryptingMethod, encryptingMethods, standsInForSecureStore } from "./secure-stores.ts";
@@ -194,9 +196,9 @@ function databaseEvidence({ code }: Project, facts: readonly Fact[], models: Sec
     const inside = fact.objects.flatMap((object) => secretsHandedOut(object, models));
     const likely = fact.objects.flatMap((object) => likelyHandedOut(object, models));
     const secrets = [...new Set([...fact.secrets, ...inside, ...likely])];
-    if (secrets.length === 0) return [];
+    if (secrets.length === 0) return personalRow(fact, models);
     const about = `This row holds ${secrets.map(inCode).join(" and ")}, and nothing encrypts the database.`;
-    const related = fact.written.line === fact.location.line ? undefined : [fact.written];
+    const related = writtenBy(fact);
     const certain = secrets.filter(isCredential);
     if (certain.length > 0 && !certain.every((name) => mayBeHashed(name, code)))
       return [fail(fact.location, about, related)];
@@ -208,6 +210,19 @@ function databaseEvidence({ code }: Project, facts: readonly Fact[], models: Sec
 /** What an object calls its password is a digest where the app hashes passwords: names do not say which it is. */
 function mayBeHashed(name: string, code: Project["code"]): boolean {
   return valueKind(name) === "password" && importsAny(code, passwordHashes);
+}
+
+/** A row that tells of a person: `db.insert('students', student.toMap())`. */
+function personalRow(row: InsertedRow, models: SecretModels): CheckEvidence[] {
+  const personal = personalDataOf(row.objects, models);
+  if (personal.length === 0) return [];
+  const message = `This row holds personal data (${personal.join(" and ")}), and nothing encrypts the database.`;
+  return [review(row.location, message, writtenBy(row))];
+}
+
+/** Where a row is written, if that is in front of where its object is named. */
+function writtenBy({ written, location }: InsertedRow): Location[] | undefined {
+  return written.line === location.line ? undefined : [written];
 }
 
 function writeFact(file: CodeFile, write: CodeWrite, beside: Pick<Write, "tellsTogether" | "isOfTokenPair">): Fact[] {
@@ -245,7 +260,10 @@ function dartFacts(file: CodeFile, writes: readonly CodeWrite[]): Fact[] {
     ...openedBoxes(file).map((box) => ({ kind: "box" as const, ...box })),
     ...sensitiveColumns(file).map((column) => ({ kind: "column" as const, ...column })),
     ...createdTables(file).map((name) => ({ kind: "table" as const, name })),
-    ...[...insertedRows(file), ...rowsOfStatements(file)].map((row) => ({ kind: "row" as const, ...row })),
+    ...[...insertedRows(file), ...rowsOfStatements(file), ...rowsOfOwnTables(file)].map((row) => ({
+      kind: "row" as const,
+      ...row,
+    })),
     ...[...secretModelsIn(file), ...tableModels(file)].map((model) => ({ kind: "model" as const, ...model })),
     ...entriesRead(file).map((entry) => ({ kind: "entry read" as const, ...entry })),
     ...hydratedClasses(file).map((one) => ({ kind: "hydrated" as const, ...one })),

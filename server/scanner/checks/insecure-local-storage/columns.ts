@@ -30,7 +30,7 @@ export function createdTables(file: CodeFile): string[] {
 const creates = /create\s+table/i;
 
 /** The texts that create tables. */
-function schemasIn(file: CodeFile): CodeString[] {
+export function schemasIn(file: CodeFile): CodeString[] {
   return file.says(creates) ? file.strings().filter(({ text }) => creates.test(text)) : [];
 }
 

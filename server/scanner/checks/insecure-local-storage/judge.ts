@@ -24,6 +24,7 @@ import { isOfId, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
 import { personalDataOf } from "./personal-objects.ts";
 import type { ReadObject } from "./read-into.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
+import type { StoredValue } from "./values.ts";
 import { inBox, isHiveBox, isSecureBox, type Surroundings, type Write } from "./write.ts";
 
 /** What a write keeps that it should not, here or where other functions hand it on. */
@@ -123,7 +124,7 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
     const name = secret?.name ?? texts.find((text) => kindOfKey(text, value.name) !== undefined) ?? "";
     return inBox(write, boxes, [name], `Stores ${what} in ${store}, ${form}.`);
   }
-  const [object] = value.objects.filter((one) => secretsHandedOut(one, models).length > 0);
+  const [object] = value.objects.filter((one) => !isGuessed(one) && secretsHandedOut(one, models).length > 0);
   if (object) {
     const inside = secretsHandedOut(object, models).map(inCode).join(" and ");
     if (secretsBesideUsers(object, models).length === 0 && !object.types.some(isOwnRecord)) {
@@ -153,6 +154,14 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
   return likely === undefined
     ? undefined
     : review(location, `Stores ${likely} in ${store}, in plain text. Check whether it holds a secret.`);
+}
+
+/**
+ * Whether only a name that fits everything suggests the type of an object: `answer.data!.toJson()` is of no class `Data`.
+ * Its real type is found on the way of the value.
+ */
+function isGuessed({ name, types: [type, ...others] }: StoredValue["objects"][number]): boolean {
+  return others.length === 0 && /^(?:data|result|body|response|item|model)$/.test(name) && type?.toLowerCase() === name;
 }
 
 /**

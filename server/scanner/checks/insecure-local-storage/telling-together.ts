@@ -9,13 +9,18 @@ const bankDetails = /(?:^| )(?:iban|swift(?: code)?|bic|bank (?:account|code|nam
 const messages = /(?:^| )(?:last|latest|chat|private) (?:message|msg)(?: text)?$/;
 const numbers = /(?:^| )(?:house (?:number|no|nr)|(?:postal|zip|post) ?code|zip|plz|hausnummer)$/;
 
+/** What a name is called, alone: of a person only beside how that person is reached, or where he lives. */
+const names = /^(?:user )?(?:name|nama|nome|nombre|nom)$/;
+
 const logins = /(?:^| )(?:user ?name|login(?: (?:name|id))?|account name)$/;
 
 /** What a key says is kept: part of an address, of who somebody is, or how somebody is reached. */
 const kinds = {
   street: isStreet,
   number: (key: string) => numbers.test(wordsOf(key).join(" ")),
-  person: (key: string) => isNameOfPerson(key) || /^(?:address|full address)$/.test(wordsOf(key).join(" ")),
+  person: (key: string) => isNameOfPerson(key) || isPlace(key),
+  name: (key: string) => names.test(wordsOf(key).join(" ")),
+  place: isPlace,
   reached: isPersonal,
   bank: (key: string) => bankDetails.test(wordsOf(key).join(" ")),
   message: (key: string) => messages.test(wordsOf(key).join(" ")),
@@ -23,6 +28,10 @@ const kinds = {
   login: (key: string) => logins.test(wordsOf(key).join(" ")),
   password: (key: string) => valueKind(wordsOf(key).join(" ")) === "password",
 };
+
+function isPlace(key: string): boolean {
+  return /^(?:address|full address)$/.test(wordsOf(key).join(" "));
+}
 
 type Kind = keyof typeof kinds;
 
@@ -32,6 +41,9 @@ const pairs: readonly (readonly [Kind, Kind])[] = [
   ["number", "street"],
   ["person", "reached"],
   ["person", "bank"],
+  ["name", "reached"],
+  ["name", "place"],
+  ["place", "name"],
   ["login", "password"],
   ["login", "reached"],
 ];

@@ -26,7 +26,12 @@ export function mustBeUnguessable(name: string): boolean {
   if (words.includes("csrf") || words.includes("xsrf")) return true;
   if (words.includes("state")) return words.includes("oauth") || words.includes("auth");
   const head = words.findLast((word) => !forms.has(word)) ?? "";
-  return unguessable.has(head) || isForOneAct(words) || isMadeKey(words);
+  return unguessable.has(head) || isForOneAct(words) || isNumberToProve(words) || isMadeKey(words);
+}
+
+/** `verifyNum`, `authNumber`: what is sent to a phone. A `confirmationNumber` is one of an order. */
+function isNumberToProve(words: readonly string[]): boolean {
+  return /^(?:verif(?:y|ication)|auth(?:entication)?) (?:num|number)$/.test(words.slice(-2).join(" "));
 }
 
 function isForOneAct(words: readonly string[]): boolean {

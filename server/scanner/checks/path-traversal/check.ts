@@ -42,6 +42,7 @@ export const pathTraversal: Check<Fact> = {
       "OutputFileStream(",
       "download(",
       "downloadUri(",
+      "FlutterDownloader",
       "DynamicLibrary",
       "extractArchiveToDisk",
       "extractFileToDisk",

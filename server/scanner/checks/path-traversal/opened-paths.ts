@@ -24,13 +24,19 @@ export function openedPaths(file: CodeFile): OpenedPath[] {
   const saved = file
     .calls("download", "downloadUri")
     .flatMap((call) => call.argument("savePath") ?? call.argument(1) ?? []);
-  const given = [...made, ...saved, ...loadedCode(file)].map((path) => ({ path, by: undefined }));
+  const given = [...made, ...saved, ...enqueued(file), ...loadedCode(file)].map((path) => ({ path, by: undefined }));
   const all = [...given, ...writtenPaths(file)];
   const paths = new Map(all.map((one) => [one.path.span.start, one] as const));
   return firstOf(file, [...paths.values()], maxPaths).flatMap((one) => {
     const value = flowOf(one.path);
     return value.kind === "text" || tellsNoFlow(value) ? [] : [openedPath(one, value)];
   });
+}
+
+/** What `flutter_downloader` calls the files that it saves in a folder. */
+function enqueued(file: CodeFile): CodeArgument[] {
+  const calls = file.calls("enqueue").filter(({ receiver }) => receiver.at(-1) === "FlutterDownloader");
+  return calls.flatMap((call) => call.argument("fileName") ?? []);
 }
 
 /** The native libraries that a file loads: whoever chooses the file runs code of their own in the app. */

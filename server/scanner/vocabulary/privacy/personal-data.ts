@@ -73,7 +73,7 @@ export function isAboutHealth(name: string): boolean {
 
 const persons =
   "user|customer|patient|contact|member|tenant|employee|student|passenger|driver|sender|receiver|recipient|friend|teacher|" +
-  "guest|doctor|person|visitor|guardian|caller|callee";
+  "guest|doctor|person|visitor|guardian|caller|callee|donor|volunteer|resident";
 const callsPerson = new RegExp(`\\b(?:${persons})(?: (?:info|data|model|dto|entity|details?|profile|account))*$`);
 const namesSomebody = new RegExp(
   `^(?:.* )?(?:(?:full|first|last|family|given|sur|nick) ?name|(?:${persons.replace("user|", "")}) (?:full |first |last )?name)$`,
@@ -91,6 +91,12 @@ export function tellsOfPerson(chain: readonly string[]): boolean {
   const [owner, name] = chain.slice(-2).map((one) => wordsOf(one).join(" "));
   const own = name ?? owner ?? "";
   return namesSomebody.test(own) || (name !== undefined && detailsOfPerson.has(own) && callsPerson.test(owner ?? ""));
+}
+
+/** Whether a class is of a person, by its name: `Student`, `DonorModel`. Doctors are reached by everybody. */
+export function isPersonClass(type: string): boolean {
+  const words = wordsOf(type).join(" ");
+  return callsPerson.test(words) && !words.includes("doctor");
 }
 
 /** What is known of people, and seldom of anything else. */

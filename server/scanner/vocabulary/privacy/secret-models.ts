@@ -11,7 +11,15 @@ import { isPushToken, valueKind, wordsOf } from "../names.ts";
 import { type Conversion, readersIn, serializersIn } from "./conversions.ts";
 import { likelyCredentials } from "./likely-credentials.ts";
 import { isOtherSession } from "./other-sessions.ts";
-import { isAboutUser, isAddressOfPerson, isCivilName, isNameOfPerson, isPersonal, isStreet } from "./personal-data.ts";
+import {
+  isAboutUser,
+  isAddressOfPerson,
+  isCivilName,
+  isNameOfPerson,
+  isPersonal,
+  isPersonClass,
+  isStreet,
+} from "./personal-data.ts";
 import { isPostalCode } from "./postal-codes.ts";
 import { namesEnum, protects } from "./sensitive-values.ts";
 import { isTakenOut } from "./taken-out.ts";
@@ -140,10 +148,15 @@ function pickedBy(
   const isAddress = isAddressOfPerson(type);
   const isKnownBy = (name: string) => isPersonal(name) || (isAddress && isStreet(name));
   const known = named(isKnownBy);
-  const names = known.length > 0 ? named(isNameOfPerson) : [];
-  const personal = isAboutUser(type) || isAddress || names.some(isCivilName) ? known : [];
+  const isPerson = isPersonClass(type);
+  const names = known.length > 0 ? named((name) => isNameOfPerson(name) || (isPerson && isOwnName(name))) : [];
+  const personal = isAboutUser(type) || isAddress || isPerson || names.some(isCivilName) ? known : [];
   const secrets = named((name) => isSecretField(name) && !isOtherSession(name, [type]) && !isPostalCode(file, name));
   return { secrets, personal: personal.length > 0 ? [...personal, ...names] : [] };
+}
+
+function isOwnName(name: string): boolean {
+  return name === "name";
 }
 
 function worthKnowing(model: SecretModel): SecretModel[] {
