@@ -21,8 +21,10 @@ const maxPaths = 300;
 /** The paths that a Dart file passes to `File(...)` and its kin, or to a function that downloads or writes to them. */
 export function openedPaths(file: CodeFile): OpenedPath[] {
   const made = file.calls(...fileMakers).flatMap((call) => call.args[0] ?? []);
+  // Without a receiver, it is a function of the app, which is followed to what it opens itself.
   const saved = file
     .calls("download", "downloadUri")
+    .filter(({ receiver }) => receiver.length > 0)
     .flatMap((call) => call.argument("savePath") ?? call.argument(1) ?? []);
   const given = [...made, ...saved, ...enqueued(file), ...loadedCode(file)].map((path) => ({ path, by: undefined }));
   const all = [...given, ...writtenPaths(file)];

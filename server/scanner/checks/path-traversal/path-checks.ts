@@ -12,9 +12,12 @@ const wholeChecks = /^isWithin$|within|sanitize|safe_?(?:path|name|file)|^_?isSa
 /** Functions that reduce or compare any path, perhaps another one. */
 const reducers = /^(?:equals|basename|basenameWithoutExtension|normalize|canonicalize|relative)$/;
 
+/** `..`, `../`, `/..`, and not the end of a sentence: `Loading..`. */
+const parent = /(?:^|[/\\])\.\.(?:$|[/\\])/;
+
 /** The functions of a Dart file that check a path: `isWithin`, `basename`, a test for `..`. */
 export function pathChecks(file: CodeFile): PathCheck[] {
-  const dots = file.strings().filter(({ value }) => value?.includes("..") && !value.includes("..."));
+  const dots = file.strings().filter(({ value = "" }) => parent.test(value));
   const whole = [...mentions(file, wholeChecks), ...dots].flatMap((code) => code.function ?? code.body ?? []);
   const reduced = mentions(file, reducers).flatMap((word) => {
     const around = word.function ?? word.body;
