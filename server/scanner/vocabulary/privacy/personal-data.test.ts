@@ -10,12 +10,12 @@ describe("personal data", () => {
   it("is known by its name, in the languages of apps", () => {
     const names =
       "email, phonenumber, whatsappNumber, shippingAddress, fechaNacimiento, data_nascimento, geburtsdatum, tglLahir, " +
-      "curp, userCpf, claveElector, passportNumber, healthId";
+      "curp, userCpf, claveElector, passportNumber, healthId, carPlate, licensePlate, plateNumber, vehicle_plate_no";
     assert.equal(among(names, isPersonal), names);
   });
 
   it("is nothing that only begins like it", () => {
-    assert.equal(among("phonenumberFormat, birthstone, rfc, nik, dni, healthTips, ipAddress, cpfMask", isPersonal), "");
+    assert.equal(among("phonenumberFormat, birthstone, rfc, nik, dni, healthTips, ipAddress, cpfMask, plate, hotPlate", isPersonal), "");
   });
 });
 

@@ -8,6 +8,10 @@ const reached =
 const born =
   /\b(?:dob|birth ?day|birth ?date|date of birth|fecha (?:de )?nacimiento|data (?:de |di )?(?:nascimento|nascita|urodzenia)|date (?:de )?naissance|geburts ?(?:datum|tag)|geboorte ?datum|(?:tanggal|tgl) lahir|dogum tarihi|ngay sinh)$/;
 
+/** The plates of a car tell who owns it. */
+const plates =
+  /\b(?:(?:car|number|licen[cs]e|vehicle|registration) ?plate(?: ?(?:number|num|no))?|plate (?:number|num|no)|plaka)$/;
+
 /** Parts of names of personal data that are rare elsewhere, for the `words` of collectors. `email` is in too many files. */
 export const personalStems: readonly string[] = [
   "honeNumber",
@@ -24,12 +28,15 @@ export const personalStems: readonly string[] = [
   "icence",
   "adhaar",
   "cccd",
+  "Plate",
+  "_plate",
+  "plateN",
 ];
 
 /** Whether a name is that of personal data: `email`, `emailAddress`, `phoneNumber`, `dateOfBirth`, `passportNumber`. */
 export function isPersonal(name: string): boolean {
   const words = wordsOf(name).join(" ");
-  return reached.test(words) || born.test(words) || isIdentityNumber(words);
+  return reached.test(words) || born.test(words) || plates.test(words) || isIdentityNumber(words);
 }
 
 /**
