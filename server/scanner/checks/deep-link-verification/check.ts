@@ -9,7 +9,7 @@ import type { SinkKind } from "./link-sinks.ts";
 import { type LinkUse, linkUses } from "./link-uses.ts";
 import { linkWords, receivesLinks } from "./link-variables.ts";
 import { passwordsTaken } from "./passwords.ts";
-import { judgeFilters, judgeSchemes } from "./registered-links.ts";
+import { judgeCustomSchemes, judgeFilters, judgeWebSchemes } from "./registered-links.ts";
 import { type RouteUse, routeUses } from "./route-links.ts";
 
 interface Use extends Omit<LinkUse, "word"> {
@@ -51,7 +51,8 @@ export const deepLinkVerification: Check<Fact> = {
       return notApplicable("The app opens no links.");
     return verdict([
       ...judgeFilters(project, filters, associated),
-      ...judgeSchemes(schemes),
+      ...judgeWebSchemes(schemes),
+      ...judgeCustomSchemes(filters, schemes),
       ...facts.flatMap((fact) => (fact.kind === "use" ? [judgeUse(fact)] : [])),
       ...judgeHanded(project, facts),
       ...facts.flatMap((fact) => (fact.kind === "route" && hasLinks ? [judgeRoute(fact)] : [])),

@@ -25,8 +25,6 @@ export function judgeFilters(
   const verified = new Map(
     web.filter(({ autoVerify }) => autoVerify).flatMap(({ hosts }) => hosts.map((host) => [host.name, host])),
   );
-  const schemes = filters.flatMap((filter) => filter.schemes);
-  const custom = schemes.filter(({ name }) => !isWeb(name) && !commonSchemes.has(name));
   return [
     ...filters.flatMap((filter) => {
       if (speaks(filter, "https")) return judgeWebFilter(project, filter, verified, associated);
@@ -36,7 +34,6 @@ export function judgeFilters(
         ? [fail(http.location, "These links use `http`, which cannot be verified. Use `https`.")]
         : [];
     }),
-    ...customSchemes(custom),
     ...(project.ios ? missingOnIos([...verified.values()], associated) : []),
   ];
 }
@@ -92,22 +89,26 @@ function andOthers({ length }: readonly Listed[]): string {
   return length > 1 ? ` (and ${length - 1} more)` : "";
 }
 
-/** What is wrong with the schemes that iOS opens in the app. */
-export function judgeSchemes(schemes: readonly Listed[]): CheckEvidence[] {
-  const custom = schemes.filter(({ name }) => !isWeb(name.toLowerCase()) && !librarySchemes.test(name));
-  return [...distinct(schemes).flatMap(judgeWebScheme), ...customSchemes(custom)];
+/** What is wrong with web addresses that an iOS app lists as its own schemes. */
+export function judgeWebSchemes(schemes: readonly Listed[]): CheckEvidence[] {
+  return distinct(schemes).flatMap(({ name, location }) => {
+    if (!isWeb(name.toLowerCase())) return [];
+    return [fail(location, `iOS opens ${inCode(name)} links in the browser, not in the app. Use Associated Domains.`)];
+  });
 }
 
-function judgeWebScheme({ name, location }: Listed): CheckEvidence[] {
-  if (!isWeb(name.toLowerCase())) return [];
-  return [fail(location, `iOS opens ${inCode(name)} links in the browser, not in the app. Use Associated Domains.`)];
-}
+/** More places that register one scheme than anyone wants to read. */
+const shownPlaces = 20;
 
-/** More filters for one scheme than anyone wants to read. */
-const shownFilters = 20;
-
-/** One place for each scheme, with the other filters that register it: each opens a door of its own. */
-function customSchemes(schemes: readonly Listed[]): CheckEvidence[] {
+/**
+ * One place for each scheme of the app's own, with the others that register it: each filter opens a door of its own, and
+ * Android and iOS open the same links.
+ */
+export function judgeCustomSchemes(filters: readonly LinkFilter[], onIos: readonly Listed[]): CheckEvidence[] {
+  const schemes = [
+    ...filters.flatMap((filter) => filter.schemes).filter(({ name }) => !isWeb(name) && !commonSchemes.has(name)),
+    ...onIos.filter(({ name }) => !isWeb(name.toLowerCase()) && !librarySchemes.test(name)),
+  ];
   const places = new Map<string, Location[]>();
   for (const { name, location } of schemes) {
     const known = places.get(name.toLowerCase());
@@ -119,7 +120,7 @@ function customSchemes(schemes: readonly Listed[]): CheckEvidence[] {
     return review(
       location,
       customSchemeMessage(name),
-      elsewhere.length > 0 ? elsewhere.slice(0, shownFilters) : undefined,
+      elsewhere.length > 0 ? elsewhere.slice(0, shownPlaces) : undefined,
     );
   });
 }

@@ -6,6 +6,7 @@ import { requestedPermissions } from "../../project/android/requested-permission
 import type { InfoPlist, IosApp } from "../../project/ios/ios-app.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import type { Project } from "../../project/project.ts";
+import type { PubspecDependency } from "../../project/pubspec.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import {
@@ -15,7 +16,7 @@ import {
 } from "../../vocabulary/privacy/protected-resources.ts";
 import { type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
 import { nativeWords, type PermissionUse, protectedPaths, resourceUses, shippedPackages } from "./permission-uses.ts";
-import { missingUsageKeys, trackingPackages } from "./required-usage-keys.ts";
+import { type MissingUsageKey, missingUsageKeys, trackingPackages } from "./required-usage-keys.ts";
 import { isUsedOnIos, perhapsOnIos } from "./uses-on-ios.ts";
 
 interface Fact {
@@ -146,9 +147,7 @@ function judgeIos(project: Project, ios: IosApp, uses: Uses, sources: ReadonlySe
   return [
     ...blanks.flatMap(({ key, place }) => (isSet(key.trim()) ? [] : judgeBlank(key, place, usesOnIos))),
     ...plists.flatMap((info) => judgePurposes(info, usesOnIos, (resource) => perhapsOnIos(project, ios, resource))),
-    ...missingUsageKeys(project, sources, has).map(({ plugin, key }) =>
-      fail(plugin.location, missingKeyMessage(plugin.name, key), keys),
-    ),
+    ...judgeMissingKeys(missingUsageKeys(project, sources, has), keys),
     ...(tracker
       ? [
           review(
@@ -177,8 +176,26 @@ function judgeBlank(key: string, place: Location, uses: Uses): CheckEvidence[] {
   return [fail(place, `iOS does not find ${inCode(name)}: there is white space around the key. Delete it.`)];
 }
 
-function missingKeyMessage(plugin: string, key: string): string {
-  return `${inCode(plugin)} needs ${inCode(key)} in \`Info.plist\`: without it, the App Store rejects the app, or iOS kills it.`;
+/** One place for each key that is missing: one entry is enough for all plugins that need it. */
+function judgeMissingKeys(all: readonly MissingUsageKey[], keys: readonly Location[]): CheckEvidence[] {
+  const byKey = new Map<string, PubspecDependency[]>();
+  for (const { plugin, key } of all) byKey.set(key, [...(byKey.get(key) ?? []), plugin]);
+  return [...byKey].flatMap(([key, [first, ...more]]) =>
+    first
+      ? [
+          fail(first.location, missingKeyMessage([first, ...more], key), [
+            ...more.map(({ location }) => location),
+            ...keys,
+          ]),
+        ]
+      : [],
+  );
+}
+
+function missingKeyMessage(plugins: readonly PubspecDependency[], key: string): string {
+  const names = plugins.map(({ name }) => inCode(name)).join(", ");
+  const need = plugins.length === 1 ? "needs" : "need";
+  return `${names} ${need} ${inCode(key)} in \`Info.plist\`: without it, the App Store rejects the app, or iOS kills it.`;
 }
 
 const privacyManifestMissing =

@@ -15,6 +15,9 @@ describe("findSecrets", () => {
   const secrets: readonly (readonly [value: string, id: string])[] = [
     ["AKIA0Q81WZ9RT8BX0LN1", "aws-access-key-id"],
     [`sk_live_${body.slice(0, 24)}`, "stripe-secret-key"],
+    [`sk_live_${hex.slice(0, 40)}`, "paystack-secret-key"],
+    [`sk_live_${hex.slice(0, 41)}`, "stripe-secret-key"],
+    [`rk_live_${hex.slice(0, 40)}`, "stripe-secret-key"],
     ["rk_live_Q7m_Zp2Vt9_KxLr4N_w8BsY", "stripe-secret-key"],
     [`ghp_${body.slice(0, 30)}${tokenChecksum(body.slice(0, 30))}`, "github-token"],
     [`github_pat_${body}_${body}`.slice(0, 93), "github-fine-grained-token"],
@@ -59,6 +62,7 @@ describe("findSecrets", () => {
     assert.deepEqual(found(`sk_test_${body.slice(0, 24)}`), ["semi stripe-test-key"]);
     assert.deepEqual(found(`WeatherFactory("${hex.slice(0, 32)}")`), ["semi openweather-key"]);
     assert.deepEqual(found(`WeatherFactory(key, "${hex.slice(0, 32)}")`), []);
+    assert.deepEqual(found(`sk_test_${hex.slice(0, 40)}`), ["semi paystack-test-key"]);
     assert.deepEqual(found(`weather?appid=${hex.slice(0, 32)}&units=metric`), ["semi openweather-key"]);
     assert.deepEqual(found(`ghp_${body.slice(0, 36)}`), ["semi github-token"], "its checksum is wrong");
     assert.deepEqual(found(`-----BEGIN ENCRYPTED PRIVATE KEY-----\n${body}\n`), ["semi private-key"]);

@@ -63,6 +63,7 @@ export const providerFormats: readonly (readonly [id: string, starts: string, re
   ["shopify", "shpat_ shpca_ shppa_ shpss_", "[0-9a-f]{32}"],
   ["contentful-cma", "CFPAT-", "[A-Za-z0-9_-]{43}"],
   ["typeform", "tfp_", "[A-Za-z0-9_.-]{40,59}"],
+  ["paystack-secret", "sk_live_ sk_test_", "[0-9a-f]{40}"],
   ["stripe-secret", "sk_live_ rk_live_ sk_test_ rk_test_", "[A-Za-z0-9]{24,99}"],
   ["stripe-webhook", "whsec_", "[A-Za-z0-9+/]{32,52}"],
   ["stripe-publishable", "pk_live_ pk_test_", "[A-Za-z0-9]{24,247}"],

@@ -4,6 +4,8 @@ import { shapesOf } from "./rows.ts";
 /** Payments, shops and shipping. */
 export const payments = shapesOf(
   "secret",
+  // Paystack took the prefixes of Stripe. Its keys are 40 digits of hex, which no key of Stripe is.
+  ["paystack-secret-key", "Paystack", "secret key", "sk_live_", "[0-9a-f]{40}"],
   ["stripe-secret-key", "Stripe", "secret key", "sk_live_ rk_live_", "\\w{16,247}"],
   ["stripe-webhook-secret", "Stripe", "webhook secret", "whsec_", "[\\w+/=]{24,80}"],
   ["flutterwave-secret-key", "Flutterwave", "secret key", "FLWSECK- FLWSECK_TEST-", "[\\w-]{12,60}"],

@@ -6,6 +6,7 @@ export const restricted = shapesOf(
   "semi",
   ["google-api-key", "Google", "API key", "AIza", "[\\w-]{35}"],
   ["aws-appsync-key", "AWS", "AppSync API key", "da2-", "[a-z0-9]{26}"],
+  ["paystack-test-key", "Paystack", "test key", "sk_test_", "[0-9a-f]{40}"],
   ["stripe-test-key", "Stripe", "test key", "sk_test_ rk_test_", "\\w{16,247}"],
   ["alchemy-key", "Alchemy", "API key", "alcht_", "[A-Za-z0-9]{30,32}"],
 );
@@ -13,6 +14,7 @@ export const restricted = shapesOf(
 /** Values that providers issue to clients: they identify an app or a project, and give no access. */
 export const publicIds = shapesOf(
   "public-id",
+  ["paystack-public-key", "Paystack", "public key", "pk_live_ pk_test_", "[0-9a-f]{40}"],
   ["stripe-publishable-key", "Stripe", "publishable key", "pk_live_ pk_test_", "\\w{16,247}"],
   ["admob-id", "Google", "AdMob id", "ca-app-pub-", "\\d{16}(?:[~/]\\d{10})?"],
   ["supabase-publishable-key", "Supabase", "publishable key", "sb_publishable_", "[\\w-]{20,60}"],
