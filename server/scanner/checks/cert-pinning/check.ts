@@ -53,6 +53,7 @@ export const certPinning: Check<Fact> = {
       ...["TrustEvaluator", "uthorization", "FlutterSecureStorage", "aseUrl", "aseURL", "ASE_URL", "aseOptions"],
       ...["domain =>", "omain = '", 'omain = "', "host =>", "setEndpoint"],
       ...["ookie'", 'ookie"', "cookieHeader", "CookieManager("],
+      ...["ogin", "ogIn", "ign_in", "ign-in", "ignin", "ignIn", "uthenticate", "setBearerAuth", "setOAuthToken"],
       ...["nterceptor", "getToken", "setBasicAuth", "obscureText", "eferer", ...serverChoiceWords],
     ],
     from: (file) => (file.language === "dart" ? dartFacts(file) : pinsIn(file).map((pin) => fact("native pin", pin))),
@@ -96,9 +97,14 @@ export const certPinning: Check<Fact> = {
       ]);
     }
     const untold = untoldFiles(parts, told);
-    const mayGoElsewhere = (file: string) => all("imitation").length > 0 || untold.has(file);
+    const isImitation = all("imitation").length > 0;
+    const mayGoElsewhere = ({ credential, isSure }: KnownServer) =>
+      isImitation || (!isSure && credential !== undefined && untold.has(credential.file));
     const own = new Set(ownServers(project, servers, mayGoElsewhere));
-    const others = servers.used.filter((server) => !own.has(server) && !isPublicService(server.host));
+    const others = worthAsking(
+      servers.used.filter((server) => !own.has(server) && !isPublicService(server.host)),
+      own.size,
+    );
     const isFollowed =
       servers.used.some(({ credential }) => credential) || parts.some(({ isElsewhere }) => isElsewhere);
     const [sent] = parts.flatMap(({ sends, file }) => (sends && (!isFollowed || untold.has(file)) ? [sends] : []));
@@ -213,6 +219,14 @@ const shownNames = 3;
 
 /** Hosts that one evidence lists. */
 const shownHosts = 12;
+
+/** Of the other servers those that more than pictures come from, and that exist, if the app talks to any such server. */
+function worthAsking(others: readonly KnownServer[], ownServers: number): readonly KnownServer[] {
+  const real = others.filter(
+    ({ host, credential, isPicture }) => !isDocumentationHost(host) && (!isPicture || credential),
+  );
+  return real.length + ownServers > 0 ? real : others;
+}
 
 /** One place for all servers without a pin that may be somebody else's, those that get credentials first. */
 function unknownOwner(servers: readonly KnownServer[]): CheckEvidence[] {

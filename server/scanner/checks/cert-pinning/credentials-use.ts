@@ -1,5 +1,5 @@
 import type { Code, CodeFile, CodeString, CodeWord } from "../../code/code.ts";
-import { sensitiveKind, valueKind } from "../../vocabulary/names.ts";
+import { sensitiveKind, valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { isRequestCall } from "../../vocabulary/network/url-vocabulary.ts";
 
 /** The places where a Dart file puts a credential of its user into a request, in no particular order. */
@@ -9,16 +9,42 @@ export function sentCredentials(file: CodeFile): Code[] {
     ...file.mentions("authorizationHeader"),
     ...file.strings().filter((text) => isCredentialKey(text) || hasCredentialParameter(text.filled("{}"))),
     ...file.mentions("getToken").filter((word) => word.after() === ":"),
-    ...file.mentions("setBasicAuth"),
+    ...["setBasicAuth", "setBearerAuth", "setOAuthToken"].flatMap((name) => file.mentions(name)),
     ...["headers", "queryParameters"].flatMap((name) => file.mentions(name).filter(isGivenToken)),
     ...file.mentions("cookieHeader").filter((word) => word.before(2) === "HttpHeaders" && isKey(word.before(3), word)),
     ...file.calls("CookieManager").map(({ word }) => word),
+    ...signIns(file),
   ];
 }
 
+/** Where users sign in, by the address or the name of it: `post('/auth/login', data: form.toJson())`, `@POST('/login')`. */
+function signIns(file: CodeFile): Code[] {
+  const posts = [...file.words()].filter((name) =>
+    /^(?:POST|Multipart|MultipartRequest)$|post|fetch|request/i.test(name),
+  );
+  return file.calls(...posts).flatMap((call) => {
+    if (call.name !== "POST" && !isRequestCall(call.name)) return [];
+    const address = call.argument(0);
+    return address && isSignIn(address) ? [address] : [];
+  });
+}
+
+function isSignIn(address: Code): boolean {
+  const written = address.strings().at(-1);
+  if (written) return signInPath.test(written.filled("{}"));
+  const name = address.words.at(-1) ?? "";
+  return wordsOf(name).length <= longestName && signInName.test(wordsOf(name).join(" "));
+}
+
+const signInPath = /(?:^|\/)(?:(?:user|customer|driver|auth)?[-_]?(?:log-?_?in|sign-?_?in)|authenticate)\/?$/i;
+const signInName =
+  /^(?:api |auth |user |customer |driver )*(?:log ?in|sign ?in|authenticate)(?: url| uri| path| endpoint| api| user)*$/;
+/** In words; longer names are about more. */
+const longestName = 5;
+
 /** `queryParameters: {'t': token}` */
 function isGivenToken(word: CodeWord): boolean {
-  return word.given?.values.some(({ name }) => isSent(valueKind(name))) ?? false;
+  return word.given?.values.some(({ name }) => isSent(valueKind(name)) && !keyOfApp.test(name)) ?? false;
 }
 
 /** Texts for people, by what they are found by: `'resetPassword': 'Reset your password'`. */
@@ -52,9 +78,19 @@ export function storesCredentials(file: CodeFile): Code | undefined {
 /** `'Authorization'` anywhere, and a key of a map or of `headers[...] =` that names a password, a token or the cookies. */
 function isCredentialKey(text: CodeString): boolean {
   const { value = "" } = text;
-  if (/^authorization$/i.test(value)) return true;
+  if (/^authorization$/i.test(value)) return !isKeyOfApp(text);
   return (/^cookie$/i.test(value) || isSent(sensitiveKind(value))) && isKey(text.before(), text);
 }
+
+/** Whether what is given under a key is the same for all users: `'Basic c2VlZHM='`, `'Token ${Keys.plantsApiToken}'`. */
+function isKeyOfApp({ given }: Code): boolean {
+  if (!given) return false;
+  const { string, values } = given;
+  if (string?.value !== undefined) return string.span.end === given.span.end && /\S\s+\S/.test(string.value);
+  return values.length > 0 && values.every(({ name }) => keyOfApp.test(name));
+}
+
+const keyOfApp = /api_?(?:key|token|secret)|(?:client|consumer|server|app)_?(?:key|secret|token)|_KEY$/i;
 
 /** Whether a text or a name is the key of an entry of a map, or of `headers[...] =`. */
 function isKey(before: string, key: Code): boolean {
@@ -68,10 +104,10 @@ export function isInAddress({ string }: Code): boolean {
   return hasCredentialParameter(text) && /^(?:\{\}|\w+:\/\/)/.test(text);
 }
 
-/** `https://api.example/items?token=$token` */
+/** `https://api.example/items?token=$token`, `'/items?token='` before what comes behind it. */
 function hasCredentialParameter(text: string): boolean {
-  if (!text.includes("={}")) return false;
-  return [...text.matchAll(/[?&]([\w.-]{2,40})=\{\}/g)].some(([, name]) => isSent(sensitiveKind(name ?? "")));
+  if (!text.includes("={}") && !text.endsWith("=")) return false;
+  return [...text.matchAll(/[?&]([\w.-]{2,40})=(?:\{\}|$)/g)].some(([, name]) => isSent(sensitiveKind(name ?? "")));
 }
 
 /** A key of an API belongs to the app and not to its user. */

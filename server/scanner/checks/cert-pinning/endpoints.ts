@@ -41,7 +41,8 @@ export function endpointsOf(file: CodeFile): Endpoint[] {
       start: host === undefined ? "" : owned(code.string?.filled(hole).split(hole, 1)[0] ?? ""),
       place: code.location,
       isRequest: use === "request",
-      isBase: isSetting,
+      // What a page is shown as if it came from there.
+      isBase: isSetting && !/^load/.test(code.passedTo ?? ""),
       name: owned(name),
       isReplaced: isReplaced(code),
       isPicture: pictures.test(code.string?.value ?? ""),

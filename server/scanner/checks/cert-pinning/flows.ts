@@ -1,5 +1,6 @@
 import type { CodeSummary } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
 import { isSharedService, readUrl, registeredDomain } from "../../vocabulary/network/hosts.ts";
 import type { Endpoint } from "./endpoints.ts";
 import type { NetworkPart } from "./network-parts.ts";
@@ -18,8 +19,14 @@ export interface KnownServer {
   readonly isReplaced: boolean;
   /** Its addresses are only in constants that nothing reads. */
   readonly isUnread: boolean;
+  /** The declaration that tells which of several addresses it is, by the stage of the build. Empty if none does. */
+  readonly setting: string;
+  /** True if the app only shows pictures of it. */
+  readonly isPicture: boolean;
   /** Where a credential is put into a request that may go there. */
   credential: Location | undefined;
+  /** True if the declaration that sends it names the host itself. */
+  isSure: boolean;
 }
 
 /** How far a host is followed through constants and functions, and a credential through its callers. */
@@ -53,7 +60,12 @@ export function serversIn(parts: readonly NetworkPart[], told: ToldAddresses, co
   const answering = new Set(named.flatMap(({ host, isPicture }) => (isPicture ? [] : [host])));
   for (const found of named) {
     const { part, host, isRequest } = found;
-    const server = { ...found, places: places.get(host) ?? [], isUnread: !read.has(host) };
+    const server = {
+      ...found,
+      places: places.get(host) ?? [],
+      isPicture: !answering.has(host),
+      isUnread: !read.has(host),
+    };
     // Where requests go to a host, what only mentions it says nothing about them.
     if (!isRequest && requested.has(host)) continue;
     addTo(direct, part, [host]);
@@ -65,6 +77,15 @@ export function serversIn(parts: readonly NetworkPart[], told: ToldAddresses, co
     if (handed.length > 0) addTo(direct, part, handed);
   }
   const graph = new Mentions(parts, direct);
+  for (const part of parts) {
+    if (!part.sendsAnywhere || part.isElsewhere) continue;
+    for (const host of direct.get(part) ?? []) {
+      const server = answering.has(host) ? servers.get(host) : undefined;
+      if (!server?.isRequest) continue;
+      server.credential ??= part.sendsAnywhere;
+      server.isSure = true;
+    }
+  }
   for (const part of parts) {
     const credential = part.sends ?? part.asks;
     if (!credential || part.isElsewhere) continue;
@@ -83,7 +104,6 @@ export function serversIn(parts: readonly NetworkPart[], told: ToldAddresses, co
 
 interface NamedHost extends Omit<KnownServer, "places" | "isUnread"> {
   readonly part: NetworkPart;
-  readonly isPicture: boolean;
   /** Its address is the value of a constant of this name, and of nothing else. */
   readonly constant: string | undefined;
 }
@@ -120,6 +140,7 @@ function namedHosts(parts: readonly NetworkPart[], { handedTo }: ToldAddresses, 
   const isLookedUp = ({ isBase, name }: Endpoint) => isBase && keys.has(name);
   return parts.flatMap((part) => {
     const isTable = part.endpoints.some(isLookedUp);
+    const setting = isChosenByStage(part) ? `${part.file} ${part.type} ${part.name}` : "";
     return part.endpoints.flatMap((endpoint) => {
       const {
         host: written,
@@ -146,10 +167,27 @@ function namedHosts(parts: readonly NetworkPart[], { handedTo }: ToldAddresses, 
         isReplaced,
         isPicture,
         constant: isSetting && name === part.name && name !== part.type ? name : undefined,
+        setting: isBase ? setting : "",
         credential: undefined,
+        isSure: false,
       }));
     });
   });
+}
+
+/** Two or three addresses of which the build takes one: those of the same server before and after it is released. */
+function isChosenByStage({ endpoints, words }: NetworkPart): boolean {
+  return (
+    endpoints.length > 1 && endpoints.length <= mostStages && words.some((word) => wordsOf(word).some(isStageWord))
+  );
+}
+
+const mostStages = 4;
+
+function isStageWord(word: string): boolean {
+  return /^(?:env|environment|flavou?r|stage|staging|prod|production|dev|development|debug|release|sandbox)$/.test(
+    word,
+  );
 }
 
 /** The addresses that requests go to by a name. */

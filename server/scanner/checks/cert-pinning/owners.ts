@@ -4,7 +4,7 @@ import { associatedHosts } from "../../project/ios/ios-links.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import type { Project } from "../../project/project.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { isInstitution, isPublicService, isSharedService, registeredDomain } from "../../vocabulary/network/hosts.ts";
+import { isInstitution, isServiceForApps, isSharedService, registeredDomain } from "../../vocabulary/network/hosts.ts";
 import type { KnownServer, Servers } from "./flows.ts";
 
 /**
@@ -15,14 +15,16 @@ import type { KnownServer, Servers } from "./flows.ts";
 export function ownServers(
   project: Project,
   { used, hosts }: Servers,
-  mayGoElsewhere: (file: string) => boolean,
+  mayGoElsewhere: (server: KnownServer) => boolean,
 ): KnownServer[] {
   const isPossible = (host: string) => !isSharedService(host) && !isPlaceholder(host);
   const isNamed = namedBy(project);
-  const receivers = used.filter(({ host, credential }) => credential && !isPublicService(host) && !isPlaceholder(host));
+  const receivers = used.filter(
+    ({ host, credential }) => credential && !isServiceForApps(host) && !isStore(host) && !isPlaceholder(host),
+  );
   const own = hosts.some((host) => isPossible(host) && isNamed(host))
     ? receivers.filter(({ host }) => isNamed(host))
-    : receivers.some(({ credential }) => credential && mayGoElsewhere(credential.file))
+    : receivers.some(mayGoElsewhere)
       ? []
       : onlyOne(receivers);
   return own.filter(
@@ -34,12 +36,17 @@ export function ownServers(
 function onlyOne(receivers: readonly KnownServer[]): KnownServer[] {
   const named = receivers.filter(({ host }) => !isAddress(host));
   const possible = named.length > 0 ? named : receivers;
-  const domains = new Set(possible.map(({ host }) => registeredDomain(host)));
+  const domains = new Set(possible.map(({ host, setting }) => setting || registeredDomain(host)));
   return domains.size === 1 ? possible.filter(({ host }) => !isInstitution(host)) : [];
 }
 
 function isAddress(host: string): boolean {
   return /^[\d.]+$|:/.test(host);
+}
+
+/** Where an app keeps files, each behind an address of its own. */
+function isStore(host: string): boolean {
+  return /(?:^|[.-])s3[.-](?:.*\.)?amazonaws\.com$|\.(?:cloudfront\.net|blob\.core\.windows\.net)$/.test(host);
 }
 
 /** `example.com` and `your-backend.com` stand for a server that is not decided yet. */
@@ -50,10 +57,12 @@ function isPlaceholder(host: string): boolean {
 }
 
 /** Endings of domains that only say what the name before them belongs to. */
-const additions = /(?:apps?|hq|mobile|cloud|online)$/;
+const additions = /(?:apps?|hq|mobile|cloud|online|\d+)$/;
 /** Parts of application ids that name nobody. */
 const namesNobody = new Set("com org net app apps dev www example flutter android ios mobile github gitlab".split(" "));
 const shortestName = 3;
+/** A shorter one below the domain of somebody else is as likely a word for what the server does. */
+const shortestLabel = 5;
 
 /** Whether the app's identity names the owner of a host: its ids, its name, its verified links. */
 function namedBy(project: Project): (host: string) => boolean {
@@ -62,12 +71,19 @@ function namedBy(project: Project): (host: string) => boolean {
       (name) => name.length >= shortestName && !namesNobody.has(name),
     ),
   );
+  const stems = new Set([...names].map((name) => name.replace(additions, "")));
   const linked = new Set(linkedHosts(project).map(registeredDomain));
   return (host) => {
     const domain = registeredDomain(host);
     const name = (domain.split(".", 1)[0] ?? "").replaceAll("-", "");
-    return linked.has(domain) || names.has(name) || names.has(name.replace(additions, ""));
+    return linked.has(domain) || names.has(name) || names.has(name.replace(additions, "")) || isLabelled(host, domain);
   };
+
+  /** `seedbank-api.garden.edu` is the server of `seedbank_mobile`. */
+  function isLabelled(host: string, domain: string): boolean {
+    const labels = host.slice(0, -domain.length).split(/[.-]/);
+    return labels.some((label) => label.length >= shortestLabel && stems.has(label));
+  }
 }
 
 /** `acme` and `shop` of `com.acme.shop`. */

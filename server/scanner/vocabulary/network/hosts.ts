@@ -121,6 +121,8 @@ const keyedServices = [
   ...["open-meteo.com", "weatherapi.com", "accuweather.com", "aladhan.com", "alquran.cloud", "quran.com"],
   ...["coingecko.com", "coinmarketcap.com", "exchangerate-api.com", "frankfurter.app", "infura.io", "alchemy.com"],
   ...["spoonacular.com", "edamam.com", "themealdb.com", "openfoodfacts.org", "pokeapi.co", "arcgis.com"],
+  ...["naver.com", "kakao.com", "hereapi.com", "geocode.maps.co", "platerecognizer.com", "qrserver.com"],
+  ...["iyzipay.com", "iyzico.com", "withmono.com", "newsdata.io", "rajaongkir.com"],
   ...["dummyjson.com", "fakestoreapi.com", "reqres.in", "mocky.io", "mockapi.io", "beeceptor.com", "escuelajs.co"],
 ];
 
@@ -164,7 +166,12 @@ const hostingPlatforms = [
 
 /** Whether the certificate of a host belongs to a public service or platform that the app's developers do not operate. */
 export function isSharedService(host: string): boolean {
-  return isPublicService(host) || isBelow(host, keyedServices) || isBelow(host, hostingPlatforms);
+  return isServiceForApps(host) || isBelow(host, hostingPlatforms);
+}
+
+/** Whether a host belongs to a service that works for many apps, so that it gets their keys and signs in none of their users. */
+export function isServiceForApps(host: string): boolean {
+  return isPublicService(host) || isBelow(host, keyedServices);
 }
 
 /** Whether a host belongs to a public service, and not to one of the apps that a platform serves. */

@@ -2,7 +2,7 @@ import type { FlowValue } from "../../../code/flow-value.ts";
 import type { FlowHop, FlowName, Traced, ValueFlow } from "../../../project/code.ts";
 import type { Location, Span } from "../../../source/text.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
-import { isPushToken, speaksOfPush, wordsOf } from "../../../vocabulary/names.ts";
+import { isPushToken, speaksOfPush, valueKind, wordsOf } from "../../../vocabulary/names.ts";
 import type { ContentReader, HeldContent } from "../../../vocabulary/privacy/contents/held-content.ts";
 import { logsByName } from "../../../vocabulary/privacy/log-calls.ts";
 import { isAboutHealth, isBusiness, isNameOfPerson, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
@@ -202,7 +202,10 @@ function judged(
     );
   if ("sentBy" in secret) return review(place, `${inCode(`${secret.sentBy}()`)} ${loggedWhole}`);
   const name = inCode(secret.name);
-  if (object) return review(place, `${inCode(ownerOf(object.to))} is written to the log whole${by}, with ${name}.`);
+  if (object) {
+    const message = `${inCode(ownerOf(object.to))} is written to the log whole${by}, with ${name}.`;
+    return isSurelyIn(secret, ownerOf(object.to), hops) ? fail(place, message) : review(place, message);
+  }
   if (secret.isPart) return review(place, `A part of ${name} is written to the log${by}.`);
   const passed = secret.isEntry ? hops.find(isPassedOn) : undefined;
   if (passed)
@@ -215,6 +218,18 @@ function judged(
     ? fail(place, `${name} is written to the log of release builds${by}.`)
     : review(place, `${name} is written to the log${by}. ${doubt}`);
 }
+
+/**
+ * Whether a secret is in every object of a class: what people sign in or up with has their password. An account has one
+ * until it is sent, and no longer when it comes back.
+ */
+function isSurelyIn({ kind, name, isPart }: KnownSecret, type: string, hops: readonly FlowHop[]): boolean {
+  if (isPart || kind !== "password" || valueKind(name) !== "password") return false;
+  return signsInOrUp.test(wordsOf(type).join(" ")) && !hops.some(({ to }) => speaksOfPush(to));
+}
+
+const signsInOrUp =
+  /^(?!.*\b(?:response|result|state|error|page|screen|view|answer)\b).*\b(?:log ?in|sign ?in|sign ?up|register|registration|credentials?|change password|reset password)\b/;
 
 /** Whether a value is given to a function that is there for something else than the log: a client that all requests pass. */
 function isPassedOn({ kind, to, givesResult, makesObject }: FlowHop): boolean {
