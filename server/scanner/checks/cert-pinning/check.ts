@@ -26,6 +26,20 @@ type Kind = "pin" | "native pin" | "network" | "credentials" | "server choice" |
 
 type Fact = NetworkPart | { readonly kind: Kind; readonly place: Location };
 
+/** Words of code that names servers or handles credentials, and of what may lead to them. */
+const networkWords = [
+  ...["https://", "wss://", "Uri.https(", "HttpClient", "WebSocket", "SecurityContext", "validateCertificate"],
+  ...["trustRootCertificates", "ChannelCredentials", "CertificatePinner", "TrustKit", "TSKPinned"],
+  ...["dotenv", "fromEnvironment(", "Supabase", "PocketBase(", "'host'", '"host"', "host = '"],
+  ...["TrustEvaluator", "uthorization", "FlutterSecureStorage", "aseUrl", "aseURL", "ASE_URL", "aseOptions"],
+  ...["domain =>", "omain = '", 'omain = "', "host =>", "setEndpoint"],
+  ...["ookie'", 'ookie"', "cookieHeader", "CookieManager("],
+  ...["setBearerAuth", "setOAuthToken"],
+  ...["nterceptor", "getToken", "setBasicAuth", "obscureText", "eferer", ...serverChoiceWords],
+];
+/** Words of code that may sign users in. */
+const signInWords = ["/login'", '/login"', "/Login'", "/signin'", "/sign-in'", "/sign_in'", "/authenticate'", "@POST("];
+
 /** Whether the app pins the certificates or keys of its own servers. */
 export const certPinning: Check<Fact> = {
   meta: {
@@ -46,16 +60,7 @@ export const certPinning: Check<Fact> = {
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
-    words: [
-      ...["https://", "wss://", "Uri.https(", "HttpClient", "WebSocket", "SecurityContext", "validateCertificate"],
-      ...["trustRootCertificates", "ChannelCredentials", "CertificatePinner", "TrustKit", "TSKPinned"],
-      ...["dotenv", "fromEnvironment(", "Supabase", "PocketBase(", "'host'", '"host"', "host = '"],
-      ...["TrustEvaluator", "uthorization", "FlutterSecureStorage", "aseUrl", "aseURL", "ASE_URL", "aseOptions"],
-      ...["domain =>", "omain = '", 'omain = "', "host =>", "setEndpoint"],
-      ...["ookie'", 'ookie"', "cookieHeader", "CookieManager("],
-      ...["ogin", "ogIn", "ign_in", "ign-in", "ignin", "ignIn", "uthenticate", "setBearerAuth", "setOAuthToken"],
-      ...["nterceptor", "getToken", "setBasicAuth", "obscureText", "eferer", ...serverChoiceWords],
-    ],
+    words: [...networkWords, ...signInWords],
     from: (file) => (file.language === "dart" ? dartFacts(file) : pinsIn(file).map((pin) => fact("native pin", pin))),
   },
   decide(project, facts) {
@@ -145,8 +150,16 @@ function dartFacts(file: CodeFile): Fact[] {
     ...(stored ? [fact("credentials", stored)] : []),
     ...(choice ? [fact("server choice", choice)] : []),
     ...imitations(file).map((header) => fact("imitation", header)),
-    ...networkPartsOf(file),
+    ...partsOf(file),
   ];
+}
+
+/** A file that only names addresses for signing in, as routes of the app do, leads nowhere. */
+function partsOf(file: CodeFile): NetworkPart[] {
+  const parts = networkPartsOf(file);
+  const tells = ({ endpoints, requested, opens, sends, asks }: NetworkPart) =>
+    endpoints.length + requested.length + opens.length > 0 || sends !== undefined || asks !== undefined;
+  return parts.some(tells) || networkWords.some((word) => file.says(word)) ? parts : [];
 }
 
 /** Headers by which an app says that it is a page of the server: a client that others wrote for it. */

@@ -1,4 +1,4 @@
-import type { Code, CodeFile, CodeString, CodeWord } from "../../code/code.ts";
+import type { Code, CodeFile, CodeString, CodeValue, CodeWord } from "../../code/code.ts";
 import { sensitiveKind, valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { isRequestCall } from "../../vocabulary/network/url-vocabulary.ts";
 
@@ -7,7 +7,9 @@ export function sentCredentials(file: CodeFile): Code[] {
   if (isTranslation(file)) return [];
   return [
     ...file.mentions("authorizationHeader"),
-    ...file.strings().filter((text) => isCredentialKey(text) || hasCredentialParameter(text.filled("{}"))),
+    ...file
+      .strings()
+      .filter((text) => isCredentialKey(text) || hasCredentialParameter(text.filled("{}")) || isBeforeToken(text)),
     ...file.mentions("getToken").filter((word) => word.after() === ":"),
     ...["setBasicAuth", "setBearerAuth", "setOAuthToken"].flatMap((name) => file.mentions(name)),
     ...["headers", "queryParameters"].flatMap((name) => file.mentions(name).filter(isGivenToken)),
@@ -44,12 +46,16 @@ const longestName = 5;
 
 /** `queryParameters: {'t': token}` */
 function isGivenToken(word: CodeWord): boolean {
-  return word.given?.values.some(({ name }) => isSent(valueKind(name)) && !keyOfApp.test(name)) ?? false;
+  return (
+    word.given?.values.some(
+      (value) => isSent(valueKind(value.name)) && !keyOfApp.test(value.name) && !isFromBuild(value),
+    ) ?? false
+  );
 }
 
 /** Texts for people, by what they are found by: `'resetPassword': 'Reset your password'`. */
 function isTranslation({ path }: CodeFile): boolean {
-  return /(?:^|\/)(?:l10n|i18n|intl|lang|languages?|locales?|translations?)\//.test(path);
+  return /(?:^|\/)(?:l10n|i18n|intl|lang|languages?|locales?|locali[sz]ations?|translations?)\//.test(path);
 }
 
 /** The request that a credential is put into, by the name of its call: around it, else the first that takes headers after it. */
@@ -87,8 +93,19 @@ function isKeyOfApp({ given }: Code): boolean {
   if (!given) return false;
   const { string, values } = given;
   if (string?.value !== undefined) return string.span.end === given.span.end && /\S\s+\S/.test(string.value);
-  return values.length > 0 && values.every(({ name }) => keyOfApp.test(name));
+  return values.length > 0 && values.every((value) => keyOfApp.test(value.name) || isFromBuild(value));
 }
+
+/** Whether the build, or a file beside the app, gives a value: `static final token = dotenv.env['API_TOKEN']`. */
+function isFromBuild({ name, chain, word }: CodeValue): boolean {
+  if (chain.length > 1) return false;
+  const type = word.type ?? word.function;
+  return type?.mentions(name, maxMentions).some(({ given }) => given?.words.some((one) => ofBuild.has(one))) === true;
+}
+
+const ofBuild = new Set(["dotenv", "fromEnvironment"]);
+/** More than a class has of one name. */
+const maxMentions = 200;
 
 const keyOfApp = /api_?(?:key|token|secret)|(?:client|consumer|server|app)_?(?:key|secret|token)|_KEY$/i;
 
@@ -104,10 +121,16 @@ export function isInAddress({ string }: Code): boolean {
   return hasCredentialParameter(text) && /^(?:\{\}|\w+:\/\/)/.test(text);
 }
 
-/** `https://api.example/items?token=$token`, `'/items?token='` before what comes behind it. */
+/** `'$server/items?token='`, an address that a token is put behind. */
+function isBeforeToken(text: CodeString): boolean {
+  const written = text.filled("{}");
+  return /^(?:\{\}|https?:\/)/.test(written) && written.endsWith("=") && hasCredentialParameter(`${written}{}`);
+}
+
+/** `https://api.example/items?token=$token` */
 function hasCredentialParameter(text: string): boolean {
-  if (!text.includes("={}") && !text.endsWith("=")) return false;
-  return [...text.matchAll(/[?&]([\w.-]{2,40})=(?:\{\}|$)/g)].some(([, name]) => isSent(sensitiveKind(name ?? "")));
+  if (!text.includes("={}")) return false;
+  return [...text.matchAll(/[?&]([\w.-]{2,40})=\{\}/g)].some(([, name]) => isSent(sensitiveKind(name ?? "")));
 }
 
 /** A key of an API belongs to the app and not to its user. */

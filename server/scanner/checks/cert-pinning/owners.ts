@@ -22,11 +22,13 @@ export function ownServers(
   const receivers = used.filter(
     ({ host, credential }) => credential && !isServiceForApps(host) && !isStore(host) && !isPlaceholder(host),
   );
-  const own = hosts.some((host) => isPossible(host) && isNamed(host))
-    ? receivers.filter(({ host }) => isNamed(host))
-    : receivers.some(mayGoElsewhere)
-      ? []
-      : onlyOne(receivers);
+  const named = new Set(hosts.filter((host) => isPossible(host) && isNamed(host)).map(registeredDomain));
+  const own =
+    named.size > 0
+      ? receivers.filter(({ host }) => named.has(registeredDomain(host)))
+      : receivers.some(mayGoElsewhere)
+        ? []
+        : onlyOne(receivers);
   return own.filter(
     ({ host, isRequest, isReplaced, isUnread }) => isRequest && !isReplaced && !isUnread && !isSharedService(host),
   );
