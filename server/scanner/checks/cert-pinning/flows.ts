@@ -112,8 +112,10 @@ interface NamedHost extends Omit<KnownServer, "places" | "isUnread"> {
 function readHosts(named: readonly NamedHost[], parts: readonly NetworkPart[]): ReadonlySet<string> {
   const constants = new Set(named.flatMap(({ constant }) => constant ?? []));
   const read = new Set<string>();
-  for (const { name, words } of parts) {
-    for (const word of words) if (word !== name && constants.has(word)) read.add(word);
+  for (const { name, words, requested } of parts) {
+    // An annotation of a class is in none of its members: `@RestApi(baseUrl: Servers.seeds)`.
+    const asked = requested.flatMap((address) => (address.kind === "name" ? (address.names.at(-1) ?? []) : []));
+    for (const word of [...words, ...asked]) if (word !== name && constants.has(word)) read.add(word);
   }
   return new Set(named.flatMap(({ host, constant }) => (constant === undefined || read.has(constant) ? [host] : [])));
 }
@@ -178,11 +180,12 @@ function namedHosts(parts: readonly NetworkPart[], { handedTo }: ToldAddresses, 
 /** Two or three addresses of which the build takes one: those of the same server before and after it is released. */
 function isChosenByStage({ endpoints, words }: NetworkPart): boolean {
   return (
-    endpoints.length > 1 && endpoints.length <= mostStages && words.some((word) => wordsOf(word).some(isStageWord))
+    endpoints.length > 1 && endpoints.length <= tellingStages && words.some((word) => wordsOf(word).some(isStageWord))
   );
 }
 
-const mostStages = 4;
+/** More addresses are of several servers. */
+const tellingStages = 4;
 
 function isStageWord(word: string): boolean {
   return /^(?:env|environment|flavou?r|stage|staging|prod|production|dev|development|debug|release|sandbox)$/.test(

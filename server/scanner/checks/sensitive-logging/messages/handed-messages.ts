@@ -225,7 +225,11 @@ function judged(
  */
 function isSurelyIn({ kind, name, isPart }: KnownSecret, type: string, hops: readonly FlowHop[]): boolean {
   if (isPart || kind !== "password" || valueKind(name) !== "password") return false;
-  return signsInOrUp.test(wordsOf(type).join(" ")) && !hops.some(({ to }) => speaksOfPush(to));
+  // What a client sends that all requests pass is anything.
+  const isAnything = hops.some(
+    ({ kind: step, to, makesObject }) => step === "argument" && !makesObject && !logsByName(to),
+  );
+  return signsInOrUp.test(wordsOf(type).join(" ")) && !isAnything;
 }
 
 const signsInOrUp =
