@@ -12,7 +12,9 @@ export type SensitiveKind = "password" | "secret" | "token" | "key" | "personal"
 const phrases: readonly (readonly [SensitiveKind, string])[] = [
   [
     "password",
-    "password, passwd, pwd, passcode, passphrase, pass word, pass phrase, pin, pin code, mpin, tpin, decrypted pass, user pass",
+    "password, passwd, pwd, passcode, passphrase, pass word, pass phrase, pin, pin code, mpin, tpin, decrypted pass, user pass, " +
+      // In other languages, where the word means nothing else.
+      "senha, de passe, motdepasse, mdp, contrasena, passwort, kennwort, wachtwoord, haslo, sifre, kata sandi, mat khau",
   ],
   [
     "secret",
@@ -127,6 +129,21 @@ export const sensitiveStems: readonly string[] = [
   "Phrase",
   "ecovery",
   "nsec",
+  "enha",
+  "epasse",
+  "ePasse",
+  "mdp",
+  "Mdp",
+  "ontrasena",
+  "asswort",
+  "ennwort",
+  "achtwoord",
+  "aslo",
+  "ifre",
+  "sandi",
+  "Sandi",
+  "khau",
+  "Khau",
   "ppSec",
   "app_sec",
 ];

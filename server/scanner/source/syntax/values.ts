@@ -181,6 +181,9 @@ const encoders = new Set(
     "fromCharCodes fromList valueOf format String Map mapOf listOf from of"
   ).split(" "),
 );
+/** Functions of apps that lay out JSON for people. */
+const layouts =
+  /^_?(?:prett(?:y|ify)_?(?:print_?)?json|json_?prett(?:y|ify)|(?:format|indent|beautify)_?json|prettyEncode)$/i;
 const encodings = new Set(["json", "utf8", "base64", "base64Url", "JsonEncoder", "ascii", "latin1"]);
 
 function chainValues(
@@ -196,7 +199,7 @@ function chainValues(
     const { name, at, last, open } = link;
     const hasOwner = end > 0 || base.length > 0;
     if (sameValue.has(name) && hasOwner) continue;
-    const isEncoder = encoders.has(name) || isTranscoded(name, links[0]?.name ?? "");
+    const isEncoder = encoders.has(name) || layouts.test(name) || isTranscoded(name, links[0]?.name ?? "");
     if (open >= 0 && isEncoder) {
       const args = argumentsBetween(file, open, skip(file, open));
       return args.flatMap((arg) => valuesOf(file, arg.first, arg.last, depth + 1));

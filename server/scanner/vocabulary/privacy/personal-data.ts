@@ -8,9 +8,9 @@ const reached =
 const born =
   /\b(?:dob|birth ?day|birth ?date|date of birth|fecha (?:de )?nacimiento|data (?:de |di )?(?:nascimento|nascita|urodzenia)|date (?:de )?naissance|geburts ?(?:datum|tag)|geboorte ?datum|(?:tanggal|tgl) lahir|dogum tarihi|ngay sinh)$/;
 
-/** The plates of a car tell who owns it. */
+/** The plates of a car tell who owns it. In the languages in which apps name their fields. */
 const plates =
-  /\b(?:(?:car|number|licen[cs]e|vehicle|registration) ?plate(?: ?(?:number|num|no))?|plate (?:number|num|no)|plaka)$/;
+  /\b(?:(?:licen[cs]e|number|registration|vehicle|car|truck) ?plates?(?: ?(?:number|num|no))?|plate (?:no|num|number)|(?:vehicle|car) (?:no|num|number|registration(?: (?:no|num|number))?)|plaka(?: no)?|kennzeichen|immatriculation|nopol|nomor polisi|plat nomor)$/;
 
 /** Parts of names of personal data that are rare elsewhere, for the `words` of collectors. `email` is in too many files. */
 export const personalStems: readonly string[] = [
@@ -31,9 +31,11 @@ export const personalStems: readonly string[] = [
   "Plate",
   "_plate",
   "plateN",
+  "laka",
+  "ennzeichen",
 ];
 
-/** Whether a name is that of personal data: `email`, `emailAddress`, `phoneNumber`, `dateOfBirth`, `passportNumber`. */
+/** Whether a name is that of personal data: `email`, `phoneNumber`, `dateOfBirth`, `passportNumber`, `licensePlate`. */
 export function isPersonal(name: string): boolean {
   const words = wordsOf(name).join(" ");
   return reached.test(words) || born.test(words) || plates.test(words) || isIdentityNumber(words);
@@ -83,7 +85,7 @@ const persons =
   "guest|doctor|person|visitor|guardian|caller|callee|donor|volunteer|resident";
 const callsPerson = new RegExp(`\\b(?:${persons})(?: (?:info|data|model|dto|entity|details?|profile|account))*$`);
 const namesSomebody = new RegExp(
-  `^(?:.* )?(?:(?:full|first|last|family|given|sur|nick) ?name|(?:${persons.replace("user|", "")}) (?:full |first |last )?name)$`,
+  `^(?:.* )?(?:(?:full|first|last|family|given|sur|nick) ?name|prenom|apellidos?|sobrenome|vorname|nachname|nama lengkap|(?:${persons.replace("user|", "")}) (?:full |first |last )?name)$`,
 );
 /** What tells of somebody beside a person, or beside how a person is reached. */
 export const detailsOfPerson: ReadonlySet<string> = new Set(

@@ -15,6 +15,7 @@ export function doubtAbout(
 ): string | undefined {
   if (push || (aboutPush && kind === "token"))
     return "It only addresses this device, but does not belong in a release log.";
+  if (via && /encrypted|cipher/i.test(via)) return "Check that no key in the app decrypts it.";
   if (isSessionId(name)) return "Remove it if it opens a session on the server.";
   if (isReceipt(name)) return "Remove it if a purchase can be redeemed with it.";
   if (isCollection(name)) return "Check whether it contains secrets.";

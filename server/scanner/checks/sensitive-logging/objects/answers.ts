@@ -1,5 +1,5 @@
 import type { CodeFile, CodeValue, CodeWord } from "../../../code/code.ts";
-import { isGivenAt } from "../../../code/values-behind.ts";
+import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
@@ -15,7 +15,17 @@ const results = new Set(["QueryResult"]);
  * one, the data of a GraphQL result, or a local variable with one of these.
  */
 export function isAnswer({ file, value, behind }: LoggedValue): boolean {
-  return [value, ...behind].some((one) => !one.isElement && isWholeAnswer(file, one));
+  return [value, ...behind].some((one) => !one.isElement && isWholeAnswer(file, one)) || isAskedOfApi(value);
+}
+
+/** Whether a variable holds what the client of an app answered, of which its function reads the data: `final got = await Api.post(..)`. */
+function isAskedOfApi({ name, chain, word, isCall }: CodeValue): boolean {
+  if (isCall || chain.length > 1) return false;
+  const [asked] = lastAssigned({ name, chain, isCall, word })?.values ?? [];
+  const owner = wordsOf(asked?.chain.at(-2) ?? "");
+  if (!asked?.isCall || !requestVerbs.has(asked.name) || !owner.some((one) => one === "api" || one === "dio"))
+    return false;
+  return word.body?.mentions(name, maxMentions).some(({ member }) => member?.name === "data") === true;
 }
 
 function isWholeAnswer(file: CodeFile, { name, chain, word, code, isCall }: CodeValue): boolean {

@@ -25,13 +25,16 @@ const openers = ["launch", "launchUrl", "launchUrlString"];
 
 /** Whether a value is the address of any page that an app opens: what a web view tells it, or what it hands to a browser. */
 export function isOpenedPage({ file, value: { name, chain, word, isCall } }: LoggedValue): boolean {
-  if (isCall || chain.length > 1 || !/ur[il]$/i.test(name)) return false;
+  const [owner = "", ...members] = chain;
+  if (isCall || members.length > 1 || !/ur[il]$/i.test(name)) return false;
   const { body, function: around } = word;
-  if (body?.name === "" && isGivenAt(name, word)) {
+  if (body?.name === "" && isGivenAt(owner, word)) {
     const handler = body.callsAround[0]?.args.find((one) => one.contains(body));
     return pageEvents.test(handler?.name ?? "");
   }
-  return around !== undefined && file.derived(launchedNames).has(`${around.span.start} ${name}`);
+  return (
+    members.length === 0 && around !== undefined && file.derived(launchedNames).has(`${around.span.start} ${name}`)
+  );
 }
 
 /** Whether a place in the code is where people pay or sign in on a page: its address holds what belongs to them. */
@@ -40,7 +43,16 @@ export function opensSession(file: CodeFile, { type }: CodeValue["word"]): boole
   return around.some((one) => sessions.test(wordsOf(one ?? "").join(" ")));
 }
 
-const sessions = /\b(?:pay|payments?|checkout|top ?up|oauth2?|sso)\b/;
+/** Words for paying and signing in, and companies that people pay with. */
+const sessions =
+  /\b(?:pay|payments?|checkout|top ?up|oauth2?|sso|paypal|pay ?stack|pay ?tm|phone ?pe|razor ?pay|midtrans|xendit|mercado ?pago|flutter ?wave|pay ?fast|iyzico|klarna)\b/;
+
+const sessionName = /\b(?:session|checkout) ur[il]$/;
+
+/** Whether a value is the address of a session that a server opened, by its name: `_sessionUrl`. */
+export function isAddressOfSession({ value: { name, chain, isCall, isElement } }: LoggedValue): boolean {
+  return !isCall && !isElement && !/^[A-Z]/.test(chain[0] ?? "") && sessionName.test(wordsOf(name).join(" "));
+}
 
 /** What the functions of a file open in a browser: the start of the function, and the name. */
 function launchedNames(file: CodeFile): ReadonlySet<string> {

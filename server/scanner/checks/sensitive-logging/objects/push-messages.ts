@@ -7,7 +7,7 @@ const messageTypes = /^(?:RemoteMessage|\w*Push(?:Notification|Message)|Past(?:P
 const messageNames = /^(?:(?:remote|push) )?(?:message|msg|payload|notification|noti|data|details|call)$/;
 const pushes = /\b(?:push|apns?|fcm)\b/;
 const handlers =
-  /^(?:(?!\b(?:on|handle|received?|initial|background|process|show)\b).)*\b(?:on|handle|received?|initial|background|process|show)\b.*\b(?:push|notifications?|noti|messages?)\b/;
+  /^(?:(?!\b(?:on|handle|handel|received?|initial|background|process|show)\b).)*\b(?:on|handle|handel|received?|initial|background|process|show)\b.*\b(?:push|notifications?|noti|messages?)\b/;
 const shownByApp = /\b(?:error|warning|success|failure|snack ?bar|toast|dialog|alert)\b/;
 const asked = /\b(?:initial|launch|last|pending) (?:noti|notification|message|app launch details)\b/;
 /** What of a message is still all of it. */

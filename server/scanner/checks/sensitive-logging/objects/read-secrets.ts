@@ -3,12 +3,16 @@ import { lastAssigned } from "../../../code/values-behind.ts";
 import { firstOf } from "../../../source/text.ts";
 import { firstWhere } from "../../../vocabulary/first-where.ts";
 import { valueKind } from "../../../vocabulary/names.ts";
+import { isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
 /** More reads than one function has. */
 const maxReads = 60;
 
-/** The secret that the function around a value reads by key from it, or from what it decodes it to: `account['token']`. */
+/**
+ * The secret, or how somebody is reached, that the function around a value reads by key from it, or from what it decodes it
+ * to: `account['token']`, `args['email']`.
+ */
 export function secretReadFrom({ file, value }: LoggedValue): string | undefined {
   const body = value.word.body;
   const isForm = value.chain.length === 2 && value.name === "fields";
@@ -17,7 +21,9 @@ export function secretReadFrom({ file, value }: LoggedValue): string | undefined
   const low = firstWhere(reads.length, (at) => (reads[at]?.key.span.start ?? 0) >= body.span.start);
   const end = firstWhere(reads.length, (at) => (reads[at]?.key.span.start ?? 0) >= body.span.end);
   return firstOf(file, reads.slice(low, end), maxReads).find(
-    ({ key, owner }) => body.contains(key) && (owner === value.name || wasMadeOf(owner, key, value.name)),
+    ({ name, key, owner }) =>
+      body.contains(key) &&
+      (owner === value.name || (valueKind(name) !== undefined && wasMadeOf(owner, key, value.name))),
   )?.name;
 }
 
@@ -28,11 +34,11 @@ interface SecretRead {
   readonly key: Code;
 }
 
-/** The secrets that a file reads by key from something. */
+/** The secrets and personal data that a file reads by key from something. */
 function secretReads(file: CodeFile): SecretRead[] {
   return file.strings().flatMap((key) => {
     const name = key.before() === "[" ? key.value : undefined;
-    if (name === undefined || valueKind(name) === undefined) return [];
+    if (name === undefined || (valueKind(name) === undefined && !isPersonal(name))) return [];
     const owner = /^[!?]$/.test(key.before(2)) ? key.before(3) : key.before(2);
     return [{ name, owner, key }];
   });

@@ -12,7 +12,7 @@ export function isScanned({ value: { name, chain, isCall, isElement } }: LoggedV
   if (isCall || isElement) return false;
   const words = wordsOf(name).join(" ");
   const owner = wordsOf(chain.at(-2) ?? "").join(" ");
-  if (/^raw (?:value|content)$/.test(words)) return /\b(?:qr|bar ?code|scan)\b/.test(owner);
+  if (/^(?:raw (?:value|content)|display value)$/.test(words)) return /\b(?:qr|bar ?code|scan)\b/.test(owner);
   return scans.test(words) && contents.test(words) && !otherThings.test(words);
 }
 

@@ -24,13 +24,18 @@ export function isTraffic({ file, value }: LoggedValue): boolean {
   if (isCall || chain.length > 1) return false;
   const origin = lastAssigned(value);
   if (origin?.values.some((earlier) => isHeard(file, { name: earlier.name, word }))) return true;
-  if (origin) return origin.values.some(isWritten) && isSent(file, value);
+  if (origin) return origin.values.some((part) => isWritten(part) || isOfDevice(part)) && isSent(file, value);
   return isHeard(file, value) || (isGivenAt(name, word) && isSent(file, value));
 }
 
 /** Whether a value is all of an object: `OrderDto.of(order).toJson()`. */
 function isWritten({ name, isCall }: CodeValue): boolean {
   return isCall && (name === "toJson" || name === "toMap");
+}
+
+/** Whether a part of a request says which device sends it: `'device_id': deviceId`. */
+function isOfDevice({ name, isCall }: CodeValue): boolean {
+  return !isCall && /^(?:device (?:unique )?id|imei|android id)$/.test(wordsOf(name).join(" "));
 }
 
 /** A name, and where it is asked what it stands for. */

@@ -1,4 +1,5 @@
 import type { Code, CodeFile } from "../../../code/code.ts";
+import { lastAssigned } from "../../../code/values-behind.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
 import { valueKind, wordsOf } from "../../../vocabulary/names.ts";
 import { type CheckEvidence, review } from "../../check.ts";
@@ -6,8 +7,9 @@ import { type LoggedValue, writtenOut } from "../logged-value.ts";
 import { accountWords } from "../secrets/accounts.ts";
 import { announcedValues } from "./announced-values.ts";
 import { isAnswer } from "./answers.ts";
-import { isChatText } from "./chat-texts.ts";
-import { isOpenedLink } from "./links.ts";
+import { isChatText, isMessageOfSomebody } from "./chat-texts.ts";
+import { isNameOfSignIn, isPlateOfCar, isTypedAboutSomebody } from "./forms.ts";
+import { isAddressOfSession, isOpenedLink } from "./links.ts";
 import { isDecrypted, isDocumentCookie } from "./made-values.ts";
 import { isParsedAnswer } from "./parsed-answers.ts";
 import { isPersonalValue, isPlaceOfUser } from "./personal.ts";
@@ -20,7 +22,9 @@ import { isSignInResult } from "./sign-in-results.ts";
 import { isAnyStored, isStoredAccount, isStoredDetail } from "./stored-values.ts";
 import { areTokenClaims } from "./token-claims.ts";
 import { isTraffic } from "./traffic.ts";
-import { loggedPersonal, loggedScan, loggedWhole } from "./what-it-says.ts";
+import { isUsedAsPersonal } from "./used-as.ts";
+import { isAddressOfPlace, isPlaceOfWay } from "./ways.ts";
+import { loggedPersonal, loggedScan, loggedSession, loggedWhole } from "./what-it-says.ts";
 
 /** What is logged whole in a message with these values and may hold secrets: answers, requests, headers, accounts. */
 export function wholeObjectsLogged(file: CodeFile, message: Code, values: readonly LoggedValue[]): CheckEvidence[] {
@@ -51,7 +55,14 @@ const contents: readonly Content[] = [
 ];
 
 const contentsInDart: readonly Content[] = [
+  [isPlaceOfWay, loggedPersonal],
+  [isAddressOfPlace, loggedPersonal],
+  [isTypedAboutSomebody, loggedPersonal],
+  [isNameOfSignIn, loggedPersonal],
+  [isPlateOfCar, loggedPersonal],
+  [isUsedAsPersonal, loggedPersonal],
   [isSignInResult, "writes all that a sign-in answered to the log, tokens included."],
+  [isAddressOfSession, loggedSession],
   [isOpenedLink, "writes the link that opened the app to the log, with any code in it."],
   [isAnswer, loggedWhole],
   [isParsedAnswer, loggedWhole],
@@ -61,6 +72,7 @@ const contentsInDart: readonly Content[] = [
   [isStoredAccount, loggedWhole],
   [isStoredDetail, loggedPersonal],
   [isChatText, loggedPersonal],
+  [isMessageOfSomebody, loggedPersonal],
   [areTokenClaims, loggedPersonal],
   [isDecrypted, "was encrypted before, and is written to the log in the clear."],
   [isDocumentCookie, "writes the cookies of a web page to the log, those of a session among them."],
@@ -84,8 +96,17 @@ function contentOf(logged: LoggedValue): string | undefined {
 }
 
 /** `user.toJson()`, `session.toMap()` */
-function isAccount({ value: { name, chain } }: LoggedValue): boolean {
-  return (name === "toJson" || name === "toMap") && accountWords.has(wordsOf(chain.at(-2) ?? "").at(-1) ?? "");
+function isAccount({ value: { name, chain, word } }: LoggedValue): boolean {
+  const owner = chain.at(-2) ?? "";
+  if (name !== "toJson" && name !== "toMap") return false;
+  return accountWords.has(wordsOf(owner).at(-1) ?? "") || (chain.length === 2 && isChangedAccount(owner, word));
+}
+
+/** Whether a variable holds an account with some of it changed: `final next = profile.copyWith(height: height)`. */
+function isChangedAccount(name: string, word: Code): boolean {
+  const [made] = lastAssigned({ name, chain: [name], isCall: false, word })?.values ?? [];
+  const account = wordsOf(made?.chain.at(-2) ?? "").join(" ");
+  return made?.name === "copyWith" && /\b(?:user|profile|account)(?: ?(?:data|info|model))?$/.test(account);
 }
 
 /** `smsCode`, but not `statusCode`. */

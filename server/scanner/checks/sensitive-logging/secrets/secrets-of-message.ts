@@ -1,16 +1,17 @@
-import type { Code } from "../../../code/code.ts";
+import type { Code, CodeFile } from "../../../code/code.ts";
 import { iteratedFor } from "../../../code/handed-on.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { secretsLeftIn } from "../../../vocabulary/privacy/put-in.ts";
 import { isProtected, type NamedSecret, secretsOf } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { type LoggedValue, writtenOut } from "../logged-value.ts";
+import { passwordByUse, typedPassword } from "../objects/used-as.ts";
 import { isShortSessionId } from "./accounts.ts";
 import { secretInAddress } from "./in-addresses.ts";
 import { secretReadByKey } from "./read-by-key.ts";
 
 /** The secrets in a message with these values, one for each place. */
 export function secretsOfMessage(message: Code, values: readonly LoggedValue[]): NamedSecret[] {
-  const told = [secretReadByKey, secretInAddress, tokenByName].flatMap((find) =>
+  const told = [secretReadByKey, secretInAddress, tokenByName, passwordByUse, typedPassword].flatMap((find) =>
     values.flatMap((value) => find(value) ?? []),
   );
   const put = [secretsInEntry, secretsPut, secretsGiven].flatMap((find) => values.flatMap(find));
@@ -40,9 +41,9 @@ function secretsGiven({ value: { name, isCall, owner, word } }: LoggedValue): Na
 }
 
 /** The headers for signing in, and the id of a session under its short name. */
-function tokenByName({ value }: LoggedValue): NamedSecret | undefined {
+function tokenByName({ file, value }: LoggedValue): NamedSecret | undefined {
   const { name, chain, word } = value;
-  const isToken = isAuthHeader(value) || isShortSessionId(value);
+  const isToken = (isAuthHeader(value) && !isFuture(file, value)) || isEntryOfHeaders(value) || isShortSessionId(value);
   return isToken ? { name, via: undefined, word, kind: "token", chain, push: false } : undefined;
 }
 
@@ -51,4 +52,15 @@ function isAuthHeader(value: LoggedValue["value"]): boolean {
   const [kind, thing] = wordsOf(value.name).slice(-2);
   const isOne = /^auth(?:orization)?$/.test(kind ?? "") && /^headers?$/.test(thing ?? "");
   return isOne && !value.isElement && !isProtected(value);
+}
+
+/** `options.headers['Authorization']` */
+function isEntryOfHeaders({ name, chain, isCall }: LoggedValue["value"]): boolean {
+  return !isCall && /^authorization$/i.test(name) && /^_?(?:\w+H|h)eaders$/.test(chain.at(-2) ?? "");
+}
+
+/** Whether a value is the headers that Google signs in with before they are there, which writes no more than `Future`. */
+function isFuture(file: CodeFile, { name, chain, code }: LoggedValue["value"]): boolean {
+  const isOfGoogle = name === "authHeaders" && chain.length > 1 && file.says("package:google_sign_in/");
+  return isOfGoogle && code.before() !== "await";
 }

@@ -100,7 +100,7 @@ const hasEntries = new Set<Content>(["answer", "push", "socket", "link", "record
 /** Whether an entry of a decoded answer is as good as all of it: `json['data']`, `link.queryParameters`. */
 function isWholeEntry(name: string): boolean {
   return (
-    /^(?:data|payload|results?|response|body|content|items|user|profile|details|notification|query|queryParameters)$/.test(
+    /^(?:data|payload|results?|response|body|content|items|user|profile|userData|user_data|userInfo|user_info|details|notification|query|queryParameters)$/.test(
       name,
     ) ||
     /(?:^|[a-z]|_)(?:[uU]sers|[mM]embers|[cC]ontacts|[cC]hats|[cC]onversations|[cC]ustomers|[pP]atients)$/.test(name)

@@ -64,8 +64,12 @@ google_places_flutter | GooglePlaceAutoCompleteTextField | getPlaceDetailWithLat
 google_maps_place_picker google_maps_place_picker_mb | PickResult = place | formattedAddress geometry = place
 google_maps_place_picker google_maps_place_picker_mb | PlacePicker | onPlacePicked = PickResult
 open_street_map_search_and_pick | OpenStreetMapSearchAndPick | onPicked = PickedData
-open_street_map_search_and_pick | PickedData = place | latLong address addressName = place
-cloud_firestore | GeoPoint = point | latitude longitude = point
+flutter_location_picker | FlutterLocationPicker | onPicked onChanged = PickedData
+open_street_map_search_and_pick flutter_location_picker | PickedData = place | latLong address addressName addressData = place
+cloud_firestore flutter_osm_plugin | GeoPoint = point | latitude longitude = point
+flutter_osm_plugin | OSMFlutter | onLocationChanged onGeoPointClicked = OsmPlace
+flutter_osm_plugin | OsmPlace = place | latitude longitude = place
+flutter_osm_plugin | MapController | myLocation = OsmPlace
 image_picker camera cross_file file_selector | XFile | readAsBytes readAsString = file
 image_picker | PickedFile | readAsBytes readAsString = file
 image_picker | ImagePicker | pickImage pickVideo pickMedia = XFile | getImage getVideo = PickedFile
