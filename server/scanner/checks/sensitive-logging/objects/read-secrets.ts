@@ -3,7 +3,7 @@ import { lastAssigned } from "../../../code/values-behind.ts";
 import { firstOf } from "../../../source/text.ts";
 import { firstWhere } from "../../../vocabulary/first-where.ts";
 import { valueKind } from "../../../vocabulary/names.ts";
-import { isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
+import { isBusiness, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
 /** More reads than one function has. */
@@ -23,7 +23,9 @@ export function secretReadFrom({ file, value }: LoggedValue): string | undefined
   return firstOf(file, reads.slice(low, end), maxReads).find(
     ({ name, key, owner }) =>
       body.contains(key) &&
-      (owner === value.name || (valueKind(name) !== undefined && wasMadeOf(owner, key, value.name))),
+      (valueKind(name) === undefined
+        ? owner === value.name && !isBusiness(value.word.type?.name ?? "")
+        : owner === value.name || wasMadeOf(owner, key, value.name)),
   )?.name;
 }
 
