@@ -5,6 +5,7 @@ import { valueKind, wordsOf } from "../../../vocabulary/names.ts";
 import { type CheckEvidence, review } from "../../check.ts";
 import { type LoggedValue, writtenOut } from "../logged-value.ts";
 import { accountWords } from "../secrets/accounts.ts";
+import { isUsedAsPersonal } from "../secrets/used-as.ts";
 import { announcedValues } from "./announced-values.ts";
 import { isAnswer } from "./answers.ts";
 import { isChatText, isMessageOfSomebody } from "./chat-texts.ts";
@@ -22,7 +23,6 @@ import { isSignInResult } from "./sign-in-results.ts";
 import { isAnyStored, isStoredAccount, isStoredDetail } from "./stored-values.ts";
 import { areTokenClaims } from "./token-claims.ts";
 import { isTraffic } from "./traffic.ts";
-import { isUsedAsPersonal } from "./used-as.ts";
 import { isAddressOfPlace, isPlaceOfWay } from "./ways.ts";
 import { loggedPersonal, loggedScan, loggedSession, loggedWhole } from "./what-it-says.ts";
 

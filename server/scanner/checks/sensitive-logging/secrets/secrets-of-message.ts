@@ -4,10 +4,10 @@ import { wordsOf } from "../../../vocabulary/names.ts";
 import { secretsLeftIn } from "../../../vocabulary/privacy/put-in.ts";
 import { isProtected, type NamedSecret, secretsOf } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { type LoggedValue, writtenOut } from "../logged-value.ts";
-import { passwordByUse, typedPassword } from "../objects/used-as.ts";
 import { isShortSessionId } from "./accounts.ts";
 import { secretInAddress } from "./in-addresses.ts";
 import { secretReadByKey } from "./read-by-key.ts";
+import { passwordByUse, typedPassword } from "./used-as.ts";
 
 /** The secrets in a message with these values, one for each place. */
 export function secretsOfMessage(message: Code, values: readonly LoggedValue[]): NamedSecret[] {
