@@ -60,9 +60,9 @@ function isTypedEnd({ chain }: CodeValue): boolean {
 }
 
 const point = "(?:coordinates?|coords?|lat ?l(?:o?n)?g|lat ?long|latitude|position|location|point)";
-const foundAddress = new RegExp(
-  `\\b(?:address|place ?name)\\b.*\\b(?:from|by|for|of)\\b.*\\b${point}\\b|\\breverse ?geo ?cod(?:e|ed|ing)\\b|\\b${point} to (?:address|place ?name)\\b`,
-);
+const ofPoint = new RegExp(`\\b${point}\\b`);
+const address = /\b(?:address|place ?name)\b/;
+const madeOfPoint = new RegExp(`\\breverse ?geo ?cod(?:e|ed|ing)\\b|\\b${point} to (?:address|place ?name)\\b`);
 const partOfAddress = /^(?:house|flat|apartment|door) ?(?:no|num|number)$|^street(?: name)?$/;
 
 /** Whether a value is the address that a function found for a point, or that is put together with a street or the number of a house. */
@@ -75,6 +75,9 @@ export function isAddressOfPlace({ value, behind }: LoggedValue): boolean {
   return isNamed && behind.length > 1 && behind.some((part) => partOfAddress.test(wordsOf(part.name).join(" ")));
 }
 
+/** `searchAddressFromCoordinates`, `reverseGeocode`, `latLngToAddress` */
 function findsAddress(method: string): boolean {
-  return foundAddress.test(wordsOf(method).join(" "));
+  const words = wordsOf(method).join(" ");
+  const [what = "", ...source] = words.split(/ (?:from|by|for|of) /);
+  return madeOfPoint.test(words) || (address.test(what) && source.some((one) => ofPoint.test(one)));
 }
