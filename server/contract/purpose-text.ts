@@ -1,6 +1,9 @@
 /** Filler text of templates and examples. */
 const placeholder =
-  /^(?:to-?do|tbd|fixme|lorem ipsum)\b|^(?:usage |purpose |your |my )?(?:description|reason|text|string|message|explanation)(?: here)?$|^ns\w+usagedescription$|^privacy - |your (?:text|reason|description|message|explanation) here|^why is my app |^(?:this is )?(?:a |just a )?test\b|\btest(?:ing)? (?:description|purpose|text|string)s?$/i;
+  /^(?:to-?do|tbd|fixme|lorem ipsum)\b|^(?:(?:your|my|an?|the|some) )?(?:usage |purpose )?(?:description|reason|text|string|message|explanation)(?: here)?$|^(?:(?:your|my|an?|the|some) )?(?:usage |purpose )?description about why |^ns\w+usagedescription$|^privacy - |your (?:text|reason|description|message|explanation) here|^why is my app |^explain why |^(?:this is )?(?:a |just a )?test\b|\btest(?:ing)? (?:description|purpose|text|string)s?$/i;
+
+/** What the examples of plugins for the camera and for pictures say of themselves. */
+const ofExample = /\b(?:demonstrate|capture audio for|to test)\b[\w ]{1,40}\bplugin\b/i;
 
 /** A question for the access itself, as the system asks it already: `Can I use the camera please?` */
 const bareQuestion =
@@ -18,6 +21,7 @@ export function purposeProblem(text: string): string | undefined {
   if (/\$[({]/.test(written)) return undefined;
   if (written === "") return "is empty";
   if (placeholder.test(written)) return "is a placeholder";
+  if (ofExample.test(written)) return "is that of the example of a plugin";
   const size = [...written].reduce((sum, character) => sum + (character >= "\u2e80" ? 3 : 1), 0);
   return size < minLength ? "is too short to explain anything" : undefined;
 }

@@ -24,6 +24,9 @@ interface Fact {
   readonly word: string;
 }
 
+/** Functions of packages that ask for what they need, beside those of `permission_handler`. */
+const askingFunctions = ["enableBackgroundMode"];
+
 export const permissionHygiene: Check<Fact> = {
   meta: {
     id: "permission-hygiene",
@@ -39,11 +42,8 @@ export const permissionHygiene: Check<Fact> = {
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
-    words: ["Permission.", "ImageSource.", ...nativeWords, ...protectedPaths],
-    from: (file) =>
-      file.language === "dart"
-        ? [...members(file, "asked"), ...members(file, "source"), ...usedPaths(file)]
-        : usedWords(file),
+    words: ["Permission.", "ImageSource.", ...askingFunctions, ...nativeWords, ...protectedPaths],
+    from: (file) => (file.language === "dart" ? usedInDart(file) : usedWords(file)),
   },
   decide(project, facts) {
     const { android, ios } = project;
@@ -63,6 +63,11 @@ export const permissionHygiene: Check<Fact> = {
 
 /** `Permission.camera.request()` asks, and `pickImage(source: ImageSource.camera)` takes. */
 const enums = { asked: "Permission", source: "ImageSource" } as const;
+
+function usedInDart(file: CodeFile): Fact[] {
+  const called = askingFunctions.filter((name) => file.has(name));
+  return [...members(file, "asked"), ...members(file, "source"), ...usedPaths(file), ...called.map((word) => ({ kind: "asked" as const, word }))];
+}
 
 function members(file: CodeFile, kind: keyof typeof enums): Fact[] {
   return file

@@ -12,7 +12,7 @@ export interface CodeWords {
   readonly native: ReadonlySet<string>;
   /** Beginnings of paths in Dart code that lead into it. */
   readonly paths: ReadonlySet<string>;
-  /** Permissions that Dart code requests from `permission_handler`. */
+  /** What Dart code asks for: permissions of `permission_handler`, and functions that ask. */
   readonly asked: ReadonlySet<string>;
 }
 

@@ -43,6 +43,7 @@ const requiredUsageKeys: ReadonlyMap<string, readonly (readonly string[])[]> = n
     qr_code_scanner_plus: [["NSCameraUsageDescription"]],
     record: [["NSMicrophoneUsageDescription"]],
     saver_gallery: [["NSPhotoLibraryAddUsageDescription", "NSPhotoLibraryUsageDescription"]],
+    scan: [["NSCameraUsageDescription"]],
     speech_to_text: [["NSSpeechRecognitionUsageDescription"], ["NSMicrophoneUsageDescription"]],
     simple_barcode_scanner: [["NSCameraUsageDescription"]],
     wechat_assets_picker: [["NSPhotoLibraryUsageDescription"]],

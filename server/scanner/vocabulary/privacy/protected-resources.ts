@@ -17,7 +17,7 @@ export interface ProtectedResource {
   readonly native: readonly string[];
   /** Beginnings of paths that lead into it. */
   readonly paths?: readonly string[];
-  /** Its names in `permission_handler`: `camera` for `Permission.camera`. */
+  /** Its names in `permission_handler`, `camera` for `Permission.camera`, and functions of other packages that ask for it. */
   readonly asked: readonly string[];
   /** Packages whose libraries for iOS alone touch it, perhaps without the app; named by what they do. */
   readonly onIos?: { readonly packages: RegExp; readonly what: string };
@@ -120,9 +120,10 @@ export const protectedResources: readonly ProtectedResource[] = [
     name: "the location in the background",
     permissions: ["ACCESS_BACKGROUND_LOCATION"],
     usageKeys: [],
-    packages: /(?:^|_)(?:locat|geo|gps|beacon|background_)/,
+    // The package `location` asks for it when the app calls `enableBackgroundMode`, and `geocoding` only looks up addresses.
+    packages: /^(?!location(?:_platform_interface|_web)?$|geocod)(?:\w{0,60}_)?(?:locat|geo|gps|beacon|background_)/,
     native: ["LocationManager", "FusedLocationProviderClient", "LocationServices"],
-    asked: ["locationAlways"],
+    asked: ["locationAlways", "enableBackgroundMode"],
     concern: "it follows the user while the app is closed",
   },
   {

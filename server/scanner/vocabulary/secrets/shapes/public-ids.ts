@@ -8,6 +8,8 @@ export const restricted = shapesOf(
   ["aws-appsync-key", "AWS", "AppSync API key", "da2-", "[a-z0-9]{26}"],
   ["paystack-test-key", "Paystack", "test key", "sk_test_", "[0-9a-f]{40}"],
   ["stripe-test-key", "Stripe", "test key", "sk_test_ rk_test_", "\\w{16,247}"],
+  ["infura-project", "Infura", "project id", "infura.io/v3/ infura.io/ws/v3/", "[0-9a-f]{32}"],
+  ["alchemy-key-in-address", "Alchemy", "API key", "alchemy.com/v2/ alchemyapi.io/v2/", "[\\w-]{32}"],
   ["alchemy-key", "Alchemy", "API key", "alcht_", "[A-Za-z0-9]{30,32}"],
 );
 
