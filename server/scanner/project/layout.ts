@@ -30,7 +30,9 @@ const skippedBesideTargets = /^\.|^(?:build|Pods|Carthage|DerivedData|node_modul
 const vendored = new Set([
   ...["node_modules", "Pods", "Carthage", "DerivedData", "ephemeral", "dart-sdk", "target", "venv"],
 ]);
-const hiddenFolders = new Set([".github", ".gitlab", ".forgejo", ".circleci", ".vscode", ".fvm"]);
+const hiddenFolders = new Set([".github", ".gitlab", ".forgejo", ".circleci", ".vscode", ".fvm", ".claude", ".cursor"]);
+/** Of these only the settings are read, and not what tools keep below them. */
+const settingsFolders = new Set([".fvm", ".claude", ".cursor"]);
 
 /**
  * Files to read in every folder above the project, up to the repository's root: those of a workspace, and build
@@ -81,7 +83,7 @@ export function entersFolder(path: string): boolean {
   if (vendored.has(name)) return false;
   if (inner.length === 0) return !skippedAtRoot.has(name);
   if (top === "android") return name !== "build";
-  return top !== ".fvm";
+  return !settingsFolders.has(top);
 }
 
 function entersInXcode(name: string, depth: number): boolean {
@@ -108,14 +110,22 @@ const configExtensions = new Set([
 ]);
 const secretNames = /^\.env|^(?:dot)?env$|^id_(?:rsa|dsa|ecdsa|ed25519)$|^(?:secrets?|credentials?)$/i;
 const secretTexts = /^(?:(?!secret|credential|private).)*(?:secret|credential|private).*\.txt$/i;
+/** Texts about the key that signs the app, by their name. */
+const signingTexts = /(?:key[-_ ]?store|fingerprint|(?:^|[-_ ])sign(?:ing|ature|ed)?(?=[-_ .])).*\.txt$/i;
 /** Files in which tools store their credentials. */
 const credentialFiles = /^(?:[._]netrc|\.npmrc|\.pgpass|\.git-credentials|\.htpasswd|\.dockercfg)$/;
+
+/** Whether a file is a text for people, which may hold what opens the key that signs the app. */
+export function isDocument(path: string): boolean {
+  const name = nameOf(path);
+  return name.endsWith(".md") || (signingTexts.test(name) && !secretTexts.test(name));
+}
 
 /** Whether a file is read as configuration, provided that the folders above were entered. */
 export function isConfiguration(path: string): boolean {
   const name = nameOf(path);
   if (configNames.has(name) || configExtensions.has(extensionOf(name)) || secretNames.test(name)) return true;
-  if (secretTexts.test(name) || credentialFiles.test(name)) return true;
+  if (secretTexts.test(name) || credentialFiles.test(name) || isDocument(path)) return true;
   if (/\.gradle\.kts$|^proguard.*\.txt$/.test(name) || isBuildScript(path)) return true;
   return name.endsWith(".xml") && isAndroidXml(path);
 }

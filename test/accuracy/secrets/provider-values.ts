@@ -148,6 +148,8 @@ export const secrets: readonly Sample[] = [
   ["cloudinary", `cloudinary${"://"}482910375512903:${random("cloudinary", base64url, 27)}@garden`],
   ["stripe test", `sk_${"test_"}${key("stripetest", 24)}`],
   ["appsync", `da${"2-"}${random("appsync", base36, 26)}`],
+  ["infura", `https://mainnet.infura.io/${"v3/"}${hex("infura")}`],
+  ["alchemy address", `https://eth-mainnet.g.alchemy.com/${"v2/"}${key("alchemy2", 32)}`],
   ["alchemy", `alch${"t_"}${key("alchemy", 30)}`],
 ];
 

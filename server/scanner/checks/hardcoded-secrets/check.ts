@@ -2,8 +2,10 @@ import type { CodeFile, CodeString } from "../../code/code.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
 import { codeOfGradle } from "../../project/gradle/gradle.ts";
+import { isDocument } from "../../project/layout.ts";
 import { namedSecrets } from "../../project/named-values.ts";
 import { oncePerTeam } from "../../project/once-per-team.ts";
+import type { Project } from "../../project/project.ts";
 import type { TextFile } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
@@ -17,6 +19,7 @@ import { type FormatSecret, secretsByFormat } from "../../vocabulary/secrets/sec
 import type { TeamSecrets } from "../../vocabulary/secrets/team/team-secrets.ts";
 import { type Check, type CheckEvidence, fail, review, verdict } from "../check.ts";
 import { isForTests } from "./for-tests.ts";
+import { passwordsInCommands, passwordsInDocument, repeatedIn } from "./signing-passwords.ts";
 import { writtenLogins } from "./written-logins.ts";
 
 /** How a file may call a password that says the word nowhere. */
@@ -56,7 +59,7 @@ export const hardcodedSecrets: Check<CheckEvidence> = {
     const configs = project.configs
       .map((file) => secretsInConfig(file, project.secrets))
       .filter(([first]) => first && !ignoredBy(project, first.file));
-    return verdict([...facts, ...configs.flat()]);
+    return verdict([...facts, ...configs.flat(), ...signingPasswords(project)]);
   },
 };
 
@@ -80,16 +83,36 @@ function writtenLogin(file: CodeFile, { span, value = "" }: CodeString): CheckEv
 const notSettings =
   /(?:google-services[\w.-]{0,100}\.json|GoogleService-Info[\w.-]{0,100}\.plist|[.-]lock(?:\.\w+)?|\.pbxproj)$/;
 
-/** Tests, examples and documentation, which the app does not ship. */
-const besideApp =
-  /^(?!lib\/|assets\/).*(?:^|\/)(?:tests?|examples?|samples?|benchmarks?|fixtures?|mocks?|testdata|docs?)\//;
+/** Tests and examples, which the app does not ship. */
+const besideApp = /^(?!lib\/|assets\/).*(?:^|\/)(?:tests?|examples?|samples?|benchmarks?|fixtures?|mocks?|testdata)\//;
+const documentation = /^(?!lib\/|assets\/).*(?:^|\/)docs?\//;
 
 const secretsInConfig = oncePerTeam((file: ConfigFile, team: TeamSecrets): CheckEvidence[] => {
   if (besideApp.test(file.path)) return [];
+  if (isDocument(file.path) || documentation.test(file.path)) return [];
   if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(codeOfGradle(file.gradle()), team);
   const isSettings = !notSettings.test(file.path) && mayNameSecrets(file.text);
   return judge(file, isSettings ? file.derived(namedSecrets) : [], team, secretsByFormat(file, team));
 });
+
+/** The passwords of signing keys in commands and texts for people. */
+function signingPasswords(project: Project): CheckEvidence[] {
+  const files = project.configs.filter(({ path }) => !besideApp.test(path));
+  const mayBeIn = files.filter((file) => file.derived(passwordsIn).length > 0 || isDocument(file.path));
+  const held = mayBeIn.filter((file) => !ignoredBy(project, file.path));
+  const values = new Set(held.flatMap((file) => file.derived(passwordsIn)).map(({ value }) => value));
+  return held.flatMap((file) => {
+    const own = file.derived(passwordsIn);
+    const again = isDocument(file.path) ? repeatedIn(file, values, own) : [];
+    return [...own, ...again].map(({ value, span }) => {
+      const message = `Everyone who has the repository has this password of a signing key (${inCode(masked(value))}). Change it.`;
+      return fail(locateSecret(file, { span, value }), message);
+    });
+  });
+}
+
+const passwordsIn = (file: ConfigFile) =>
+  isDocument(file.path) ? passwordsInDocument(file) : passwordsInCommands(file);
 
 /** The check release-signing reports the passwords of a key store. */
 const signingPassword = /^(?:store|key)Pass(?:word)?$/i;

@@ -66,7 +66,12 @@ const enums = { asked: "Permission", source: "ImageSource" } as const;
 
 function usedInDart(file: CodeFile): Fact[] {
   const called = askingFunctions.filter((name) => file.has(name));
-  return [...members(file, "asked"), ...members(file, "source"), ...usedPaths(file), ...called.map((word) => ({ kind: "asked" as const, word }))];
+  return [
+    ...members(file, "asked"),
+    ...members(file, "source"),
+    ...usedPaths(file),
+    ...called.map((word) => ({ kind: "asked" as const, word })),
+  ];
 }
 
 function members(file: CodeFile, kind: keyof typeof enums): Fact[] {

@@ -24,10 +24,11 @@ export const releaseSigning: Check = {
   decide(project) {
     const { android } = project;
     if (!android) return notApplicable("The project has no Android application.");
-    const { passwords, keyStores } = signingSecrets(android, project);
+    const choices = releaseKeyChoices(android);
+    const { passwords, keyStores } = signingSecrets(android, project, choices);
     const elsewhere = signedElsewhere(project);
     return verdict([
-      ...releaseKeyChoices(android).flatMap((choice) => judgeChoice(choice, elsewhere)),
+      ...choices.flatMap((choice) => judgeChoice(choice, elsewhere)),
       ...passwords.flatMap(judgePassword),
       ...judgeKeyStores(project, keyStores, passwords),
     ]);

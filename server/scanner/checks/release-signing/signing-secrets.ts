@@ -2,6 +2,7 @@ import type { AndroidApp, GradleFile } from "../../project/android/android-app.t
 import { ignoredBy } from "../../project/gitignore.ts";
 import {
   blockAt,
+  type GradleBlock,
   type GradleSetting,
   literalValue,
   settingsNamed,
@@ -9,6 +10,7 @@ import {
 } from "../../project/gradle/gradle.ts";
 import type { ProjectFiles } from "../../project/project-files.ts";
 import type { Location } from "../../source/text.ts";
+import type { KeyChoice } from "./release-key.ts";
 
 /** A password of a key store or key, in a file of the project. */
 export interface SigningPassword {
@@ -25,9 +27,17 @@ export interface SigningSecrets {
   readonly keyStores: ReadonlySet<string>;
 }
 
-/** Reads all signing configurations except `debug`, and the properties files that git does not ignore. */
-export function signingSecrets(android: AndroidApp, files: ProjectFiles): SigningSecrets {
-  const settings = android.ownScripts.flatMap(releaseSettings);
+/**
+ * Reads all signing configurations, and the properties files that git does not ignore. Of `debug` only that of a key store
+ * of its own, with which releases are signed.
+ */
+export function signingSecrets(
+  android: AndroidApp,
+  files: ProjectFiles,
+  choices: readonly KeyChoice[],
+): SigningSecrets {
+  const hasDebug = choices.some(({ debugKey }) => debugKey !== "never");
+  const settings = android.ownScripts.flatMap((file) => releaseSettings(file, hasDebug));
   const properties = files.configs
     .filter(({ path }) => isOwnProperties(path))
     .flatMap((file) => {
@@ -61,12 +71,18 @@ function isOwnProperties(path: string): boolean {
   return path.endsWith(".properties") && !path.startsWith("../") && !/template|example|sample|dist\b/i.test(path);
 }
 
-function releaseSettings(file: GradleFile): { file: GradleFile; setting: GradleSetting }[] {
+function releaseSettings(file: GradleFile, hasDebug: boolean): { file: GradleFile; setting: GradleSetting }[] {
   const configs = blockAt(file.script.root, "android", "signingConfigs")?.blocks ?? [];
   return configs
-    .filter(({ name }) => !/debug/i.test(name))
+    .filter((config) => !/debug/i.test(config.name) || (hasDebug && config.name === "debug" && hasOwnKey(file, config)))
     .flatMap((config) => settingsNamed(config, "storePassword", "keyPassword", "storeFile"))
     .map((setting) => ({ file, setting }));
+}
+
+/** Whether a configuration names a key store that is not called after debugging, as the one of every machine is. */
+function hasOwnKey(file: GradleFile, config: GradleBlock): boolean {
+  const stores = settingsNamed(config, "storeFile").flatMap((setting) => storeFileOf(file, setting));
+  return stores.length > 0 && stores.every((store) => !/debug/i.test(store));
 }
 
 /** The literals of `storeFile file("../upload.jks")`. */

@@ -59,6 +59,15 @@ const clientServices = new Set(
   ).split(" "),
 );
 
+/** Services that search: apps carry the key that may search, and nothing more. */
+const searchServices = new Set("algolia typesense meilisearch".split(" "));
+const ofOwner = new Set("admin write master secret private server".split(" "));
+
+/** Whether a name is that of a key for searches. */
+function isSearchKey(words: readonly string[]): boolean {
+  return words.some((word) => searchServices.has(word)) && !words.some((word) => ofOwner.has(word));
+}
+
 /** Whether a name speaks of a service whose SDK carries its key: `MapKitFactory`. */
 export function namesClientService(name: string): boolean {
   return wordsOf(name).some((word) => clientServices.has(word));
@@ -80,7 +89,7 @@ export function credentialKind(called: string): SensitiveKind | undefined {
 
 /** Whether a name is that of a key which every copy of the app carries: `AMPLITUDE_API_KEY`, `apiKeyStadiaMaps`. */
 export function isClientKey(name: string): boolean {
-  return namesClientService(name) && credentialKind(name) === "key";
+  return (namesClientService(name) || isSearchKey(wordsOf(name))) && credentialKind(name) === "key";
 }
 
 const gluedPassword = /^(?:db|user|root|admin|my|smtp|mysql|ftp|ssh)(?=(?:pass(?:word|wd)?|pwd)$)/;

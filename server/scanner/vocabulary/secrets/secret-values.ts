@@ -1,6 +1,7 @@
 import { meets } from "../../source/span.ts";
 import type { Location, Span, TextFile } from "../../source/text.ts";
 import { masked } from "../redact.ts";
+import { isFirstHalf } from "./key-pairs.ts";
 import { type Certainty, judgeNamed } from "./named-secret.ts";
 import { type FormatSecret, secretsByFormat } from "./secrets-by-format.ts";
 import { allowedBecause, noTeamSecrets } from "./team/team-secrets.ts";
@@ -44,7 +45,8 @@ export function secretValues(
   const byName = named
     .filter(({ span }) => !meets(known, span))
     .flatMap(({ name, value, span }): SecretValue[] => {
-      const certainty = judgeNamed(name, value);
+      const judged = judgeNamed(name, value);
+      const certainty = judged && isFirstHalf(name, named) ? "possible" : judged;
       return certainty === undefined ? [] : [{ by: "name", rule: "named", name, value, span, certainty }];
     });
   return [...byFormat, ...byName].map((secret) => {

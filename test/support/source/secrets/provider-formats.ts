@@ -100,6 +100,8 @@ export const providerFormats: readonly (readonly [id: string, starts: string, re
   ["cloudinary-url", "cloudinary://", "[0-9]{15}:[A-Za-z0-9_-]{27}@garden"],
   ["twitter-bearer", "AAAAAAAAAAAAAAAAAAAAA", "[A-Za-z0-9]{80,100}"],
   ["postman", "PMAK-", "[0-9a-f]{24}-[0-9a-f]{34}"],
+  ["infura", "infura.io/v3/ infura.io/ws/v3/", "[0-9a-f]{32}"],
+  ["alchemy-address", "g.alchemy.com/v2/ alchemyapi.io/v2/", "[A-Za-z0-9_-]{32}"],
   ["alchemy", "alcht_", "[A-Za-z0-9]{32}"],
   ["gcp-gemini-new", "AQ.Ab8RN6", "[A-Za-z0-9_-]{44}"],
   ["render", "rnd_", "[A-Za-z0-9]{28}"],

@@ -1,0 +1,98 @@
+import type { Span, TextFile } from "../../source/text.ts";
+import { isPlaceholder } from "../../vocabulary/secrets/placeholder.ts";
+
+/** The password of a key that signs the app, where people or commands write it. */
+export interface WrittenPassword {
+  readonly value: string;
+  readonly span: Span;
+}
+
+/** Bounds the work for hostile files: longer lines are no sentence and no command. */
+const longestLine = 2000;
+
+/** `keytool -storepass 'value'` and `apksigner sign --ks-pass pass:value`, also in a text in JSON. */
+const inCommand =
+  /(?:-(?:src|dest)?(?:store|key)pass|--(?:ks|key)-pass)[ =]{1,4}\\?["']?(?:pass:)?(?<value>[^\s"'\\]{6,100})/g;
+
+/** `Store password: value`, `**Key password:** value`, `keyPassword=value`, `| Keystore password | value |`. */
+const inSentence =
+  /(?:key[ _-]?store|store|key|alias)[ _-]?pass(?:word|phrase)?[*_`'" ]{0,4}(?:[:=|]| is )[*_`|'" \t]{0,40}(?<value>[^\s"'`|*]{6,100})/gi;
+
+/** `Password: value`, which says of what only in the lines before it. */
+const alone =
+  /^[^\p{L}]{0,20}(?:password|pass|senha|contraseña|mot de passe|passwort|пароль|密码|密碼|パスワード|비밀번호|كلمة (?:المرور|السر))[*_`'" ]{0,4}[:=][*_`'" \t]{0,40}(?<value>[^\s"'`|*]{6,100})/giu;
+
+const keyStore = /\.(?:jks|keystore)\b|\bkey ?store\b/i;
+/** In lines, from the name of the key store to its password. */
+const nearKeyStore = 6;
+
+/** Of the key that every machine has for debugging. */
+const debugging = /debug\.keystore|androiddebugkey/i;
+
+/** The passwords of signing keys in the commands that a text has. */
+export function passwordsInCommands(file: Pick<TextFile, "text">): WrittenPassword[] {
+  if (!/(?:store|key|ks-|key-)pass/.test(file.text)) return [];
+  return linesOf(file.text).flatMap((line) => passwordsBy(inCommand, line));
+}
+
+/** The passwords of signing keys in a text for people, its commands included. */
+export function passwordsInDocument(file: Pick<TextFile, "text">): WrittenPassword[] {
+  if (!/pass|senha|contraseña|пароль|密|パス|비밀|كلمة/iu.test(file.text)) return [];
+  let sinceKeyStore = nearKeyStore + 1;
+  return linesOf(file.text).flatMap((line) => {
+    sinceKeyStore = keyStore.test(line.text) ? 0 : sinceKeyStore + 1;
+    const near = sinceKeyStore <= nearKeyStore ? [alone] : [];
+    return [inCommand, inSentence, ...near].flatMap((pattern) => passwordsBy(pattern, line)).slice(0, 1);
+  });
+}
+
+/** So long that no other text is the same by chance. */
+const telling = 8;
+const mostValues = 20;
+
+/** Where a text repeats a password of another place without saying what it is, once a line. */
+export function repeatedIn(
+  file: Pick<TextFile, "text">,
+  values: ReadonlySet<string>,
+  known: readonly WrittenPassword[],
+): WrittenPassword[] {
+  const searched = [...values].filter((value) => value.length >= telling).slice(0, mostValues);
+  if (!searched.some((value) => file.text.includes(value))) return [];
+  return linesOf(file.text).flatMap(({ text, start }) => {
+    const value = searched.find((one) => text.includes(one));
+    if (value === undefined || known.some(({ span }) => span.start >= start && span.end <= start + text.length))
+      return [];
+    const at = start + text.indexOf(value);
+    return [{ value, span: { start: at, end: at + value.length } }];
+  });
+}
+
+interface Line {
+  readonly text: string;
+  readonly start: number;
+}
+
+function linesOf(text: string): Line[] {
+  let start = 0;
+  return text.split("\n").flatMap((line) => {
+    const at = start;
+    start += line.length + 1;
+    return line.length <= longestLine ? [{ text: line, start: at }] : [];
+  });
+}
+
+function passwordsBy(pattern: RegExp, line: Line): WrittenPassword[] {
+  if (debugging.test(line.text)) return [];
+  return [...line.text.matchAll(pattern)].slice(0, 1).flatMap((match) => {
+    const value = match.groups?.["value"]?.replace(/[.,;)]+$/, "") ?? "";
+    if (!isPassword(value)) return [];
+    const start = line.start + match.index + match[0].lastIndexOf(value);
+    return [{ value, span: { start, end: start + value.length } }];
+  });
+}
+
+/** Whether somebody may have thought of a value, and no guide has it for an example: it has a digit. */
+function isPassword(value: string): boolean {
+  if (value.length < 6 || !/\d/.test(value) || /^(?:env|file|stdin)\b|[$<>{}()]/.test(value)) return false;
+  return !isPlaceholder(value) && !/^(?:pass(?:word|wd)?|android|abc|key|store)[-_@]?\d{1,4}$/i.test(value);
+}
