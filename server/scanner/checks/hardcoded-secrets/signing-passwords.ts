@@ -46,9 +46,8 @@ export function passwordsInDocument(file: Pick<TextFile, "text">): WrittenPasswo
   });
 }
 
-/** So long that no other text is the same by chance. */
-const telling = 8;
-const mostValues = 20;
+/** A word of a sentence or a table, so long that no other is the same by chance. */
+const tellingWord = /[^\s"'`|*\\]{8,100}/g;
 
 /** Where a text repeats a password of another place without saying what it is, once a line. */
 export function repeatedIn(
@@ -56,16 +55,20 @@ export function repeatedIn(
   values: ReadonlySet<string>,
   known: readonly WrittenPassword[],
 ): WrittenPassword[] {
-  const searched = [...values].filter((value) => value.length >= telling).slice(0, mostValues);
-  if (!searched.some((value) => file.text.includes(value))) return [];
+  if (values.size === 0) return [];
+  const told = new Set(known.map(({ span }) => span.start));
   return linesOf(file.text).flatMap(({ text, start }) => {
-    const value = searched.find((one) => text.includes(one));
-    if (value === undefined || known.some(({ span }) => span.start >= start && span.end <= start + text.length))
-      return [];
-    const at = start + text.indexOf(value);
-    return [{ value, span: { start: at, end: at + value.length } }];
+    const found = [...text.matchAll(tellingWord)].flatMap((match): WrittenPassword[] => {
+      const value = match[0].replace(lastSigns, "");
+      const at = start + match.index;
+      return values.has(value) ? [{ value, span: { start: at, end: at + value.length } }] : [];
+    });
+    return found.some(({ span }) => told.has(span.start)) ? [] : found.slice(0, 1);
   });
 }
+
+/** What ends a sentence and no password. */
+const lastSigns = /[.,;)]{1,10}$/;
 
 interface Line {
   readonly text: string;
@@ -84,7 +87,7 @@ function linesOf(text: string): Line[] {
 function passwordsBy(pattern: RegExp, line: Line): WrittenPassword[] {
   if (debugging.test(line.text)) return [];
   return [...line.text.matchAll(pattern)].slice(0, 1).flatMap((match) => {
-    const value = match.groups?.["value"]?.replace(/[.,;)]+$/, "") ?? "";
+    const value = match.groups?.["value"]?.replace(lastSigns, "") ?? "";
     if (!isPassword(value)) return [];
     const start = line.start + match.index + match[0].lastIndexOf(value);
     return [{ value, span: { start, end: start + value.length } }];
