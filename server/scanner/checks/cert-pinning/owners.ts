@@ -48,7 +48,8 @@ function isAddress(host: string): boolean {
 
 /** Where an app keeps files, each behind an address of its own. */
 function isStore(host: string): boolean {
-  return /(?:^|[.-])s3[.-](?:.*\.)?amazonaws\.com$|\.(?:cloudfront\.net|blob\.core\.windows\.net)$/.test(host);
+  if (host.endsWith(".amazonaws.com")) return host.split(/[.-]/).includes("s3");
+  return host.endsWith(".cloudfront.net") || host.endsWith(".blob.core.windows.net");
 }
 
 /** `example.com` and `your-backend.com` stand for a server that is not decided yet. */
@@ -59,7 +60,7 @@ function isPlaceholder(host: string): boolean {
 }
 
 /** Endings of domains that only say what the name before them belongs to. */
-const additions = /(?:apps?|hq|mobile|cloud|online|\d+)$/;
+const additions = /(?:apps?|hq|mobile|cloud|online|\d)$/;
 /** Parts of application ids that name nobody. */
 const namesNobody = new Set("com org net app apps dev www example flutter android ios mobile github gitlab".split(" "));
 const shortestName = 3;
