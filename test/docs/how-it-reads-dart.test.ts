@@ -67,7 +67,7 @@ function secretsReaching(file: SourceFile, line: number): string {
 
 function runningOf(file: SourceFile, line: number): string {
   const naming = (name: string) => (file.occurrences(name).length > 0 ? [file.path] : []);
-  const dead = deadMethodAround(file.path, line, { codeOf: () => file, naming });
+  const dead = deadMethodAround(file.path, line, { codeOf: () => file, naming, declaring: () => [] });
   return dead === undefined ? "something may run it" : `nothing runs ${dead}`;
 }
 

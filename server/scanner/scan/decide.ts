@@ -3,6 +3,7 @@ import type { LeftOut } from "../../contract/left-out.ts";
 import { type Check, type CheckEvidence, type CheckMeta, review, type Verdict } from "../checks/check.ts";
 import { foldConstants } from "../dart/constants/fold.ts";
 import type { AnswerMemory } from "../dart/flow/remembered.ts";
+import type { CodeSummary } from "../project/code.ts";
 import type { ConfigFile } from "../project/config-file.ts";
 import { createProject, type Project } from "../project/project.ts";
 import type { Location } from "../source/text.ts";
@@ -155,12 +156,20 @@ export function decideCheck(check: Check, project: Project, { facts, broken }: C
 function inLivingCode({ meta }: Check, { code, isLibrary }: Project, verdict: Verdict): Verdict {
   if (!verdict.applicable || meta.readsDeadCode || isLibrary) return verdict;
   const evidence = verdict.evidence.map((one): CheckEvidence => {
-    const dead = one.level === "fail" ? code.flow.deadMethodAround(one.file, one.line) : undefined;
-    if (dead === undefined) return one;
-    const message = `${one.message} Nothing was found that runs ${inCode(dead)}: delete it if it is not used.`;
-    return { ...one, level: "review", message };
+    const dead = one.level === "fail" ? whyNothingRuns(one, code) : undefined;
+    return dead === undefined ? one : { ...one, level: "review", message: `${one.message} ${dead}` };
   });
   return { applicable: true, evidence };
+}
+
+function whyNothingRuns({ file, line }: CheckEvidence, { flow }: CodeSummary): string | undefined {
+  const method = flow.deadMethodAround(file, line);
+  if (method !== undefined) return `Nothing was found that runs ${inCode(method)}: delete it if it is not used.`;
+  const unused = flow.unusedAround(file, line);
+  return (
+    unused &&
+    `Nothing was found that runs and uses the ${unused.kind} ${inCode(unused.name)}: delete it if it is not used.`
+  );
 }
 
 function brokenMessage(meta: CheckMeta, reason: string): string {

@@ -1,19 +1,34 @@
 import assert from "node:assert/strict";
 import { sourceFile } from "../../source/source-file.ts";
-import { deadMethodAround } from "./dead-code.ts";
+import { fileConstants } from "../constants/file-constants.ts";
+import { directivesOf } from "../directives.ts";
+import { linkLibraries } from "../libraries/libraries.ts";
+import { parseOutline } from "../syntax/parse-dart.ts";
+import { deadMethodAround, type NamedCode, unusedAround } from "./dead-code.ts";
 
-/** What is dead around the line with `// here`, of files by their paths. */
-function around(files: Readonly<Record<string, string>>): string | undefined {
+type Files = Readonly<Record<string, string>>;
+
+/** What is found around the line with `// here`, of files by their paths. */
+function lookAround<Found>(files: Files, look: (path: string, line: number, program: NamedCode) => Found): Found {
   const sources = new Map(Object.entries(files).map(([path, text]) => [path, sourceFile(path, text, "dart")]));
   const [path, text] = Object.entries(files).find(([, one]) => one.includes("// here")) ?? ["", ""];
   const line = text.slice(0, text.indexOf("// here")).split("\n").length;
-  return deadMethodAround(path, line, {
+  const linked = [...sources].map(
+    ([of, file]) =>
+      [of, { links: directivesOf(file.text), declared: fileConstants(file, parseOutline(file)) }] as const,
+  );
+  const libraries = linkLibraries(new Map(linked), () => (address) => ({ kind: "file", paths: [address] }));
+  return look(path, line, {
     codeOf: (of) => sources.get(of),
-    naming: (name) => [...sources].flatMap(([of, file]) => (file.occurrences(name).length > 0 ? [of] : [])),
+    naming: (name) => [...sources].flatMap(([of, file]) => (file.text.includes(name) ? [of] : [])),
+    declaring: libraries.filesDeclaring,
   });
 }
 
-const dead: Readonly<Record<string, readonly [name: string, files: Readonly<Record<string, string>>]>> = {
+const around = (files: Files) => lookAround(files, deadMethodAround);
+const unusedIn = (files: Files) => lookAround(files, unusedAround);
+
+const dead: Readonly<Record<string, readonly [name: string, files: Files]>> = {
   "a method that a comment and a text name": [
     "dump",
     {
@@ -60,7 +75,7 @@ class _PayPageState extends State<PayPage> {
   ],
 };
 
-const alive: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const alive: Readonly<Record<string, Files>> = {
   "main, and what it calls": { "a.dart": "void main() {\n  start();\n}\nvoid start() {\n  print(1); // here\n}" },
   "a function that is handed on by its name": {
     "a.dart": "void dump(String token) {\n  print(token); // here\n}",
@@ -109,4 +124,106 @@ describe("deadMethodAround", () => {
     assert.equal(around({ "a.dart": text + calls(60) }), "dump");
     assert.equal(around({ "a.dart": text + calls(500) }), undefined);
   });
+});
+
+const page = "class Page {\n  build() => print(1); // here\n}\n";
+
+const unused: Readonly<Record<string, readonly [found: ReturnType<typeof unusedIn>, files: Files]>> = {
+  "a class that nothing names but an import, a comment and a text": [
+    { kind: "class", name: "Page" },
+    { "a.dart": page, "b.dart": "import 'a.dart' show Page;\n// Page()\nvoid main() => print('Page');" },
+  ],
+  "a class that makes itself in a static function": [
+    { kind: "class", name: "Page" },
+    {
+      "a.dart": "class Page {\n  static open() => push(Page());\n  build() => print(1); // here\n}",
+      "b.dart": "void main() {}",
+    },
+  ],
+  "the state of a page that nothing opens": [
+    { kind: "class", name: "_PageState" },
+    {
+      "a.dart": `class Page extends StatefulWidget {
+  @override
+  State<Page> createState() => _PageState();
+}
+class _PageState extends State<Page> {
+  @override
+  build(context) => print(1); // here
+}`,
+      "b.dart": "import 'c.dart';\nvoid main() => Other();",
+      "c.dart": `class Other extends StatefulWidget {
+  @override
+  State<Other> createState() => _PageState();
+}
+class _PageState extends State<Other> {}`,
+    },
+  ],
+  "a class that only unused classes name, in a circle": [
+    { kind: "class", name: "Page" },
+    {
+      "a.dart": page,
+      "b.dart": "class List { build() => [Page(), Detail()]; }\nclass Detail { build() => List(); }",
+      "c.dart": "void main() {}",
+    },
+  ],
+  "a class whose name means another one where it is used": [
+    { kind: "class", name: "Page" },
+    { "a.dart": page, "b.dart": "class Page {}", "c.dart": "import 'b.dart';\nvoid main() => Page();" },
+  ],
+  "a function that only an unused function calls": [
+    { kind: "function", name: "dump" },
+    { "a.dart": "void dump() {\n  print(1); // here\n}\nvoid all() => dump();\nvoid main() {}" },
+  ],
+  "a mixin": [
+    { kind: "class", name: "Logs" },
+    { "a.dart": "mixin Logs {\n  show() => print(1); // here\n}\nclass Page with Logs {}\nvoid main() {}" },
+  ],
+};
+
+const used: Readonly<Record<string, Files>> = {
+  "a class that a used one names": {
+    "a.dart": page,
+    "b.dart": "void main() => App();\nclass App { build() => Page(); }",
+  },
+  "a class in a circle that is used": {
+    "a.dart": page,
+    "b.dart": "class List { build() => [Page(), Detail()]; }\nclass Detail { build() => List(); }",
+    "c.dart": "void main() => Detail();",
+  },
+  "a class that a prefix stands before, also where its name alone means another one": {
+    "a.dart": page,
+    "b.dart": "class Page {}",
+    "c.dart": "import 'a.dart' deferred as a;\nimport 'b.dart';\nvoid main() => [a.Page(), Page()];",
+  },
+  "a class that a file exports for one that uses it": {
+    "a.dart": page,
+    "b.dart": "export 'a.dart';",
+    "c.dart": "import 'b.dart';\nvoid main() => Page();",
+  },
+  "a class whose own file has a part that uses it": {
+    "a.dart": `part 'b.dart';\n${page.replace("Page", "_Page")}`,
+    "b.dart": "part of 'a.dart';\nvoid main() => _Page();",
+  },
+  "a class that a variable at the top holds": {
+    "a.dart": page,
+    "b.dart": "import 'a.dart';\nfinal pages = {'/': (_) => Page()};",
+  },
+  "a class that an alias stands for": { "a.dart": page, "b.dart": "import 'a.dart';\ntypedef Start = Page;" },
+  "a class with an extension": { "a.dart": `${page}extension on Page { open() {} }` },
+  "a class that an annotation hands to a generator": { "a.dart": `@RoutePage()\n${page}` },
+  "a class that an annotation of another one names": {
+    "a.dart": page,
+    "b.dart": "import 'a.dart';\n@App(routes: [Route(Page)])\nclass Router {}",
+  },
+  "an extension": { "a.dart": "extension Dump on String {\n  dump() => print(1); // here\n}" },
+  main: { "a.dart": "void main() {\n  print(1); // here\n}" },
+  "a class beside what cannot be read": { "a.dart": page, "b.dart": "class {{{ Page();" },
+};
+
+describe("unusedAround", () => {
+  for (const [title, [found, files]] of Object.entries(unused))
+    it(`finds ${title}`, () => assert.deepEqual(unusedIn(files), found));
+  for (const [title, files] of Object.entries(used))
+    it(`leaves alone ${title}`, () => assert.equal(unusedIn(files), undefined));
 });

@@ -1,4 +1,4 @@
-import { type SourceFile, tokenText } from "../../source/source-file.ts";
+import { isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { firstWhere } from "../../vocabulary/first-where.ts";
 import { parseOutline } from "../syntax/parse-dart.ts";
 import type { ClassNode, Covered, DeclarationNode, FunctionNode } from "../syntax/tree.ts";
@@ -7,8 +7,10 @@ import type { ClassNode, Covered, DeclarationNode, FunctionNode } from "../synta
 export interface NamedCode {
   /** The code of a file. Undefined if it was not read. */
   codeOf(path: string): SourceFile | undefined;
-  /** The files whose code has a name anywhere. */
+  /** The files that have a name anywhere, maybe in comments alone. */
   naming(name: string): readonly string[];
+  /** The files that declare what a name means at the top of a file. None if no file that was read does. */
+  declaring(path: string, name: string): readonly string[];
 }
 
 /** Mentions of names. What has more of them, with what names it in turn, is taken for used. */
@@ -16,37 +18,63 @@ const manyMentions = 200;
 
 /**
  * The method or static function around a line that nothing in the program runs, as far as names tell: nothing names it but
- * what nothing runs either, while its class is in use. A class that nothing uses at all may be one that is still to come.
- * Undefined if something may run it, such as what an annotation keeps for others.
+ * what nothing runs either, while its class is in use. Undefined if something may run it, such as what an annotation keeps
+ * for others.
  *
  * @param line 1-based
  */
-export function deadMethodAround(path: string, line: number, { codeOf, naming }: NamedCode): string | undefined {
+export function deadMethodAround(path: string, line: number, program: NamedCode): string | undefined {
+  const file = program.codeOf(path);
+  if (!file) return undefined;
+  const isUnnamed = unnamedIn(program);
+  const at = firstTokenOn(file, line);
+  const top = covering(parseOutline(file).declarations, at);
+  if (top?.kind !== "class" || top.form !== "class") return undefined;
+  const member = covering(top.members, at);
+  // Few methods are dead, and more code names a class than a method.
+  if (member?.kind !== "function" || !isUnnamed(file, member) || isUnnamed(file, top)) return undefined;
+  return nameIn(file, member);
+}
+
+/** What stands at the top of a file, and nothing uses. */
+export interface Unused {
+  readonly kind: "class" | "function";
+  readonly name: string;
+}
+
+/**
+ * The class or function at the top of a file around a line that nothing in the program uses, as far as names tell: nothing
+ * names it but itself and what nothing uses either. Undefined if something may use it.
+ *
+ * @param line 1-based
+ */
+export function unusedAround(path: string, line: number, program: NamedCode): Unused | undefined {
+  const file = program.codeOf(path);
+  if (!file) return undefined;
+  const top = covering(parseOutline(file).declarations, firstTokenOn(file, line));
+  if (top?.kind !== "class" && top?.kind !== "function") return undefined;
+  return unnamedIn(program)(file, top) ? { kind: top.kind, name: nameIn(file, top) } : undefined;
+}
+
+/** Tells whether nothing names a function or class of a file but what nothing runs either. */
+function unnamedIn({ codeOf, naming, declaring }: NamedCode) {
   const alive = new Set<DeclarationNode>();
   /** What is being looked at. It counts as dead meanwhile: nothing runs because of itself. */
   const open = new Set<DeclarationNode>();
   let mentions = 0;
-  const file = codeOf(path);
-  return file && methodOn(file);
-
-  function methodOn(file: SourceFile): string | undefined {
-    const at = firstTokenOn(file, line);
-    const top = covering(parseOutline(file).declarations, at);
-    if (top?.kind !== "class" || top.form !== "class") return undefined;
-    const member = covering(top.members, at);
-    // Few methods are dead, and more code names a class than a method.
-    if (member?.kind !== "function" || !isUnnamed(file, member) || isUnnamed(file, top)) return undefined;
-    return nameIn(file, member);
-  }
+  return isUnnamed;
 
   /** Whether nothing runs what is at a token. */
   function isDeadAt(file: SourceFile, at: number): boolean {
-    const top = covering(parseOutline(file).declarations, at);
+    const { declarations, directives } = parseOutline(file);
+    if (covering(directives, at)) return true;
+    const top = covering(declarations, at);
     if (top?.kind === "function") return isUnnamed(file, top);
     if (top?.kind !== "class") return false;
     const member = covering(top.members, at);
-    if (member?.kind === "function" && isUnnamed(file, member)) return true;
-    return !isInStatic(top, at) && isUnnamed(file, top);
+    // A static function is found by the name of its class. What cannot be read may be in no class.
+    if (member?.kind === "error") return false;
+    return (member?.kind === "function" && isUnnamed(file, member)) || isUnnamed(file, top);
   }
 
   function isUnnamed(file: SourceFile, node: FunctionNode | ClassNode): boolean {
@@ -54,21 +82,29 @@ export function deadMethodAround(path: string, line: number, { codeOf, naming }:
     if (alive.has(node)) return false;
     open.add(node);
     const name = nameIn(file, node);
+    const home = isOwn(file, node, node.first) ? file.path : undefined;
     const dead =
       isFoundByName(node, name) &&
       !frameworkNames.has(name) &&
-      naming(name).every((from) => isOnlyDeadIn(from, name, node));
+      naming(name).every((from) => isOnlyDeadIn(from, name, node, home));
     open.delete(node);
     // That it is dead may hang on what is still being looked at, so only the other answer is kept.
     if (!dead) alive.add(node);
     return dead;
   }
 
-  /** Whether a file has no more of a name than declarations, the code that it stands for, and dead code. */
-  function isOnlyDeadIn(path: string, name: string, node: FunctionNode | ClassNode): boolean {
+  /**
+   * Whether a file has no more of a name than declarations, the code that it stands for, and dead code.
+   *
+   * @param home the file with the name at its top; undefined for a member
+   */
+  function isOnlyDeadIn(path: string, name: string, node: FunctionNode | ClassNode, home: string | undefined): boolean {
     const file = codeOf(path);
     if (!file) return true;
-    const isDead = (at: number) => isOwn(file, node, at) || isDeclared(file, at) || isDeadAt(file, at);
+    const meant = home === undefined ? [] : declaring(path, name);
+    const meansOther = home !== undefined && meant.length > 0 && !meant.includes(home);
+    const isOther = (at: number) => meansOther && !isToken(file, at - 1, ".");
+    const isDead = (at: number) => isOther(at) || isOwn(file, node, at) || isDeclared(file, at) || isDeadAt(file, at);
     return file.occurrences(name).every((at) => ++mentions <= manyMentions && isDead(at));
   }
 }
@@ -92,10 +128,9 @@ function firstTokenOn({ tokens, lineAt }: SourceFile, line: number): number {
   return firstWhere(tokens.count, (token) => lineAt(tokens.starts[token] ?? 0) >= line);
 }
 
-/** Whether a token is in a function or class itself, so that it runs only where that does. */
+/** Whether a token is in a function or class at the top of a file, so that it runs only where that is named. */
 function isOwn(file: SourceFile, node: FunctionNode | ClassNode, at: number): boolean {
-  const isInside = covering(parseOutline(file).declarations, at) === node;
-  return isInside && !(node.kind === "class" && isInStatic(node, at));
+  return covering(parseOutline(file).declarations, at) === node;
 }
 
 /** Methods that frameworks call, which some classes declare without `@override`. */
@@ -112,8 +147,8 @@ const frameworkNames = new Set(
 
 /** Whether what runs a function, or makes an object of a class, has to name it. */
 function isFoundByName(node: FunctionNode | ClassNode, name: string): boolean {
-  const kind = node.kind === "class" ? "class" : "function";
-  return node.form === kind && node.annotations.length === 0 && name !== "" && name !== "main";
+  const isFound = node.kind === "class" ? node.form !== "extension" : node.form === "function";
+  return isFound && node.annotations.length === 0 && name !== "" && name !== "main";
 }
 
 /** Whether a function or class has its name at a token. */
@@ -125,12 +160,6 @@ function isDeclared(file: SourceFile, at: number): boolean {
 
 function nameIn(file: SourceFile, { name }: FunctionNode | ClassNode): string {
   return name === undefined ? "" : tokenText(file, name);
-}
-
-/** Whether a token is in what runs without an object of its class. */
-function isInStatic({ members }: ClassNode, at: number): boolean {
-  const member = covering(members, at);
-  return member !== undefined && (member.kind === "error" || member.modifiers.includes("static"));
 }
 
 function covering<Node extends Covered>(nodes: readonly Node[], at: number): Node | undefined {

@@ -4,7 +4,7 @@ import type { AnswerMemory } from "./remembered.ts";
 
 export interface FlowFile {
   readonly values: FlowSource;
-  readonly declared: Pick<ReadonlyMap<string, unknown>, "keys">;
+  readonly declared: Pick<ReadonlyMap<string, unknown>, "has" | "keys">;
 }
 
 /** The files of a program by what their texts may contain. */
@@ -14,7 +14,7 @@ export interface FlowFiles {
   calling(name: string): readonly string[];
   /** The files that may call a method or constructor of a class, as far as the names in them tell. */
   callingOf(member: ClassMember): readonly string[];
-  /** The files whose code has this name anywhere. */
+  /** The files that have this name anywhere, as a word of its own. Comments and strings are not told from code. */
   naming(name: string): readonly string[];
   /** The files with a class that extends one of this name. */
   extending(name: string): readonly string[];

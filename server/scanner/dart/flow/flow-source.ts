@@ -2,7 +2,7 @@ import { type SourceFile, sourceFile } from "../../source/source-file.ts";
 import { type Location, owned, type Span, textFile } from "../../source/text.ts";
 import { isDigit, isWordCharacter } from "../../source/word-characters.ts";
 import { type FileFlow, noFlow } from "./file-flow.ts";
-import { mayCall, mayName } from "./named-calls.ts";
+import { hasName, mayCall, mayName } from "./named-calls.ts";
 import { fileFlow } from "./read-flow.ts";
 
 /** What a file does with values, read when somebody asks for it. */
@@ -16,7 +16,7 @@ export interface FlowSource {
   readonly hints: () => FlowHints;
   /** Whether its text has a name in it, anywhere. */
   readonly mentions: (name: string) => boolean;
-  /** Whether its code has a name in it, comments and strings left out. */
+  /** Whether its text has a name in it, as a word of its own. */
   readonly names: (name: string) => boolean;
   /** Its code. Undefined if it was not read. */
   readonly code: () => SourceFile | undefined;
@@ -78,7 +78,7 @@ export function flowSource(
     },
     hints: () => hintsIn(text),
     mentions: (name) => text.includes(name),
-    names: (name) => text.includes(name) && (file ?? sourceFile(path, text, "dart")).occurrences(name).length > 0,
+    names: (name) => hasName(text, name),
     code,
     mayName: (name, type) => mayName(text, name, type),
     mayCall: (name, type) => mayCall(text, name, type),

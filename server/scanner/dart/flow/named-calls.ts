@@ -15,6 +15,11 @@ export function mayName(text: string, name: string, type: string): boolean {
   return isSomewhere(text, name, (at) => !isOnOtherClass(text, at, type));
 }
 
+/** Whether a text has a name anywhere, as a word of its own. Comments and strings are not told from code. */
+export function hasName(text: string, name: string): boolean {
+  return isSomewhere(text, name, () => true);
+}
+
 function isSomewhere(text: string, name: string, meets: (at: number) => boolean): boolean {
   if (name === "") return false;
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {

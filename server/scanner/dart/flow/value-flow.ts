@@ -1,8 +1,10 @@
+import { lazy } from "../../../contract/lazy.ts";
 import type { FlowValue } from "../../code/flow-value.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import type { Libraries } from "../libraries/libraries.ts";
-import { deadMethodAround, isUnusedClass, type NamedCode } from "./dead-code.ts";
+import { isMostlyImported } from "../libraries/mostly-imported.ts";
+import { deadMethodAround, isUnusedClass, type NamedCode, type Unused, unusedAround } from "./dead-code.ts";
 import { declaredFlows } from "./declared-flows.ts";
 import { type FlowFile, flowFiles } from "./flow-files.ts";
 import type { FlowName } from "./flow-name.ts";
@@ -31,6 +33,13 @@ export interface ValueFlow {
    * @param line 1-based
    */
   deadMethodAround(path: string, line: number): string | undefined;
+  /**
+   * The class or function at the top of a file around a line that nothing in the program uses, as far as names tell.
+   * Undefined if something may use it, and in a program that is small or not mostly in use.
+   *
+   * @param line 1-based
+   */
+  unusedAround(path: string, line: number): Unused | undefined;
   /** Whether nothing in the program names the class around a line of a file. */
   isUnusedClass(path: string, line: number): boolean;
   /** The way of a value, as people read it. */
@@ -97,6 +106,8 @@ export function lastingFlow(
     return answer.value;
   }
 
+  // By imports and names at the top alone, so it is the same in all scans until the files are joined in another way.
+  const isInUse = lazy(() => isMostlyImported(first, libraries));
   const code: NamedCode = {
     codeOf(path) {
       const file = files.get(path);
@@ -104,11 +115,13 @@ export function lastingFlow(
       return file?.values.code();
     },
     naming: files.naming,
+    declaring: (path, name) => libraries.filesDeclaring(path, name),
   };
 
   const flow: ValueFlow = {
     trace: traceOnce,
     deadMethodAround: (path, line) => deadMethodAround(path, line, code),
+    unusedAround: (path, line) => (isInUse() ? unusedAround(path, line, code) : undefined),
     isUnusedClass: (path, line) => isUnusedClass(path, line, code),
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
     placeOf,

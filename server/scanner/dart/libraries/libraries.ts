@@ -22,6 +22,8 @@ export interface Libraries {
   filesDeclaring(path: string, name: string, prefix?: string): readonly string[];
   /** The library that a part belongs to; else the file itself. Names that begin with `_` are known in it alone. */
   libraryOf(path: string): string;
+  /** The files that these are joined to by imports, exports and parts, also on the way, and these themselves. */
+  behind(paths: Iterable<string>): ReadonlySet<string>;
 }
 
 /** An import or export of the program's own libraries. Most of a file lead to packages, and so nowhere. */
@@ -136,6 +138,12 @@ export function linkLibraries(files: ReadonlyMap<string, LibraryFile>, meaningIn
 
   return {
     libraryOf,
+    behind(paths) {
+      const found = new Set(paths);
+      for (const path of found)
+        for (const { libraries } of jointsOf(path)) for (const next of libraries) found.add(next);
+      return found;
+    },
     filesDeclaring(path, name, prefix) {
       const known = within(answers, path);
       const question = prefix === undefined ? name : `${prefix}\n${name}`;
