@@ -16,17 +16,31 @@ describe("code of any shape", () => {
   const thread = new Worker(new URL("counted-scans.ts", import.meta.url));
   after(() => thread.terminate());
 
-  const stepsOf = async (text: string): Promise<Steps> => {
-    thread.postMessage({ "lib/hostile.dart": `import 'package:http/http.dart' as http;\n${text}` });
+  const stepsIn = async (files: Readonly<Record<string, string>>): Promise<Steps> => {
+    thread.postMessage(files);
     const [steps] = await once(thread, "message");
     return steps;
   };
+  const stepsOf = (text: string) =>
+    stepsIn({ "lib/hostile.dart": `import 'package:http/http.dart' as http;\n${text}` });
 
   const assertSteps = (shape: HostileCode) => assertBounded(shape, stepsOf);
 
   for (const shape of knownShapes) {
     it(`takes no more steps than its length allows: ${shape.name}`, () => assertSteps(shape));
   }
+
+  it("takes no more steps than its length allows: files with unused classes that name each other", async () => {
+    const of = (parts: number) =>
+      Array.from(
+        { length: parts },
+        (_, at) =>
+          `class A${at} { A${at}(token) { print(token); A${(at * 7 + 1) % parts}(); A${(at + 1) % parts}(); } }\n`,
+      ).join("");
+    const stepsOfFiles = (text: string) =>
+      stepsIn(Object.fromEntries(text.split("\n").map((line, at) => [`lib/hostile_${at}.dart`, line])));
+    await assertBounded({ name: "unused classes", of }, stepsOfFiles);
+  });
 
   it("takes no more steps than its length allows: anything repeated", async () => {
     await fc.assert(fc.asyncProperty(anyShape, assertSteps), { numRuns: 10, endOnFailure: true });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { fileConstants } from "../../server/scanner/dart/constants/file-constants.ts";
-import { deadMethodAround } from "../../server/scanner/dart/flow/dead-code.ts";
+import { deadMethodAround, unusedAround } from "../../server/scanner/dart/flow/dead-code.ts";
 import { flowOfArgument } from "../../server/scanner/dart/flow/flow-at.ts";
 import { flowSource } from "../../server/scanner/dart/flow/flow-source.ts";
 import { rememberAnswers } from "../../server/scanner/dart/flow/remembered.ts";
@@ -29,7 +29,7 @@ function claimsOf(code: string): { readonly line: number; readonly claim: string
 }
 
 function answerTo(file: SourceFile, line: number, claim: string): string {
-  if (claim.startsWith("nothing runs") || claim === "something may run it") return runningOf(file, line);
+  if (/^nothing (?:runs|uses)/.test(claim) || claim === "something may run it") return runningOf(file, line);
   if (claim.endsWith("it")) return secretsReaching(file, line);
   if (claim === "cannot be read") return errorLines(file).has(line) ? claim : "can be read";
   const [name = ""] = claim.split(" ", 1);
@@ -67,8 +67,11 @@ function secretsReaching(file: SourceFile, line: number): string {
 
 function runningOf(file: SourceFile, line: number): string {
   const naming = (name: string) => (file.occurrences(name).length > 0 ? [file.path] : []);
-  const dead = deadMethodAround(file.path, line, { codeOf: () => file, naming, declaring: () => [] });
-  return dead === undefined ? "something may run it" : `nothing runs ${dead}`;
+  const program = { codeOf: () => file, naming, declaring: () => [] };
+  const dead = deadMethodAround(file.path, line, program);
+  if (dead !== undefined) return `nothing runs ${dead}`;
+  const unused = unusedAround(file.path, line, program);
+  return unused ? `nothing uses ${unused.name}` : "something may run it";
 }
 
 /** The lines on which something begins that could not be read. */

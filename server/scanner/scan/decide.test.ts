@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { grownProgram } from "../../../test/support/scan/grown-program.ts";
 import type { Finding } from "../../contract/finding.ts";
 import { checks } from "../checks/index.ts";
 import { memorySnapshot } from "../project/snapshot.ts";
@@ -64,6 +65,43 @@ describe("code that nothing runs", () => {
   it("fails again when something runs it", () => {
     const main = { "lib/main.dart": "void main() => Client()\n  ..open()\n  ..trust();\n" };
     assert.equal(findingOf("tls-validation-disabled", { ...program, ...android, ...main }).status, "FAIL");
+  });
+
+  const unused = {
+    "lib/old.dart": `class Old {\n  Old() {\n    ${hole}  }\n}\n`,
+    "lib/start.dart": "void main() {}\n",
+  };
+
+  it("is to review in a class that nothing in a grown app uses", () => {
+    const { status, evidence } = findingOf("tls-validation-disabled", { ...grownProgram, ...unused, ...android });
+    assert.equal(status, "REVIEW");
+    assert.match(
+      evidence[0]?.message ?? "",
+      /Nothing was found that runs and uses the class `Old`: delete it if it is not used\.$/,
+    );
+  });
+
+  it("fails in such a class when something uses it, when the app is small, and in a library", () => {
+    const used = { "lib/start.dart": "import 'old.dart';\nvoid main() => Old();\n" };
+    for (const files of [
+      { ...grownProgram, ...unused, ...used, ...android },
+      { ...unused, ...android },
+      { ...grownProgram, ...unused },
+    ])
+      assert.equal(findingOf("tls-validation-disabled", files).status, "FAIL");
+  });
+
+  it("fails in such a class when most of the app is in no use", () => {
+    const begun = { ...grownProgram, "lib/parts/parts.dart": "void main() {}\n" };
+    assert.equal(findingOf("tls-validation-disabled", { ...begun, ...unused, ...android }).status, "FAIL");
+  });
+
+  it("stays a problem where it is a secret", () => {
+    const secret = {
+      "lib/keys.dart":
+        "class Keys {\n  static const stripeSecretKey = 'sk_live_" + "4eC39HqLyjWDarjtT1zdp7dc" + "';\n}\n",
+    };
+    assert.equal(findingOf("hardcoded-secrets", { ...grownProgram, ...secret, ...android }).status, "FAIL");
   });
 
   it("fails in a library, which others run", () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { changingTexts } from "../../../test/support/scan/changing-program.ts";
+import { grownProgram } from "../../../test/support/scan/grown-program.ts";
 import { checks } from "../checks/index.ts";
 import { fixes } from "../fixing/index.ts";
 import { memorySnapshot } from "../project/snapshot.ts";
@@ -29,7 +30,7 @@ function scanOf(files: Files, before?: Left) {
       return check.decide(...given);
     },
   }));
-  const snapshot = memorySnapshot({ "pubspec.yaml": "name: app\n", ...files });
+  const snapshot = memorySnapshot({ "pubspec.yaml": "name: app\n", ...grownProgram, ...files });
   const reading = readAtOnce(snapshot, (file, role) => analyze(file, role, snapshot.read(file)));
   let left = (): Left | undefined => undefined;
   const store: AnswerStore = {
@@ -105,6 +106,15 @@ describe("what checks found in an earlier process", () => {
   it("holds no more once another file calls what it asked for the calls of", () => {
     const calling = `${first["lib/hosts.dart"]}void more() => tell(password);\n`;
     assert.ok(scanOf({ ...first, "lib/hosts.dart": calling }, left).decided.includes("sensitive-logging"));
+  });
+
+  it("holds no more once another file uses a page that nothing used", () => {
+    const closed = { ...first, "lib/start.dart": "import 'pages.dart';\nvoid start() => Pages();\nvoid main() {}\n" };
+    const before = scanOf(closed);
+    const { found } = scanOf(first, before.left);
+    const levelsIn = (all: typeof found) =>
+      all.flatMap(({ places }) => places).flatMap(({ file, level }) => (file === "lib/page.dart" ? [level] : []));
+    assert.deepEqual([levelsIn(before.found), levelsIn(found)], [["review"], ["fail"]]);
   });
 
   it("holds for nothing when the configuration or the files are others", () => {

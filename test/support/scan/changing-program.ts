@@ -1,6 +1,7 @@
 /**
  * What each file may say: values come from one, through another, and reach a log or a store in a third. Addresses come
- * from constants, places are ignored, and the configuration around the code changes.
+ * from constants, places are ignored, pages are opened or not, and the configuration around the code changes. Pages that
+ * nothing opens are told in a grown program alone.
  */
 export const changingTexts = {
   "lib/main.dart": [
@@ -27,6 +28,19 @@ export const changingTexts = {
     "import 'hosts.dart';\n\nFuture<void> load() => http.get(Uri.parse('https://$host/notes'));\n",
   ],
   "lib/hosts.dart": ["const host = 'http://api.notes.app';\n", "const host = 'api.notes.app';\n", "const page = '';\n"],
+  "lib/page.dart": [
+    "class Page {\n  build(context) => print(password);\n}\n",
+    "class Page {\n  build(context) => print(password);\n  static open() => push(Page());\n}\n",
+  ],
+  "lib/pages.dart": [
+    "import 'page.dart';\nclass Pages {\n  build(context) => Page();\n}\n",
+    "import 'page.dart';\n// Page()\nclass Pages {\n  build(context) => 'Page';\n}\n",
+  ],
+  "lib/start.dart": [
+    "import 'pages.dart';\nvoid start() {}\nvoid main() => Pages();\n",
+    "import 'pages.dart';\nvoid start() => Pages();\nvoid main() {}\n",
+    "import 'pages.dart';\nvoid start() => Pages();\nvoid main() => start();\n",
+  ],
   "android/app/src/main/AndroidManifest.xml": [
     '<manifest><application android:allowBackup="true"/></manifest>\n',
     '<manifest><application android:allowBackup="false"/></manifest>\n',

@@ -55,6 +55,16 @@ export const knownShapes: readonly HostileCode[] = [
       `class A { ${each(n, (i) => `void f${i}(token) { print(token); f${(i * 7 + 1) % n}(token); f${(i + 1) % n}(token); }`)} } final a = A();`,
   ),
   shape(
+    "unused classes that name each other",
+    (n) =>
+      `${each(n, (i) => `class A${i} { A${i}(token) { print(token); A${(i * 7 + 1) % n}(); A${(i + 1) % n}(); } }`)}`,
+  ),
+  shape(
+    "classes in a chain that is used at its end",
+    (n) =>
+      `${each(n, (i) => `class A${i} { A${i}(token) { print(token); A${i - 1}(); } }`)} void main() => A${n - 1}();`,
+  ),
+  shape(
     "functions that call each other",
     (n) =>
       `${each(n, (i) => `f${i}(a) => f${(i * 7 + 1) % n}(a) + f${(i + 1) % n}(a);`)} void g() { print(f0(token)); }`,

@@ -1,7 +1,7 @@
 import type { Libraries, LibraryFile } from "./libraries.ts";
 
 /** In files. In a smaller program, what nothing uses may be what is still to come. */
-const grownProgram = 30;
+const grownProgram = 20;
 
 /**
  * Whether a program is grown, and most of its files are imported, also on the way, by one that begins to run. Else its
