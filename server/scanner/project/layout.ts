@@ -111,14 +111,14 @@ const configExtensions = new Set([
 const secretNames = /^\.env|^(?:dot)?env$|^id_(?:rsa|dsa|ecdsa|ed25519)$|^(?:secrets?|credentials?)$/i;
 const secretTexts = /^(?:(?!secret|credential|private).)*(?:secret|credential|private).*\.txt$/i;
 /** Texts about the key that signs the app, by their name. */
-const signingTexts = /(?:key[-_ ]?store|fingerprint|(?:^|[-_ ])sign(?:ing|ature|ed)?(?=[-_ .])).*\.txt$/i;
+const signingTexts = /key[-_ ]?store|fingerprint|(?:^|[-_ ])sign(?:ing|ature|ed)?(?=[-_ .])/i;
 /** Files in which tools store their credentials. */
 const credentialFiles = /^(?:[._]netrc|\.npmrc|\.pgpass|\.git-credentials|\.htpasswd|\.dockercfg)$/;
 
 /** Whether a file is a text for people, which may hold what opens the key that signs the app. */
 export function isDocument(path: string): boolean {
   const name = nameOf(path);
-  return name.endsWith(".md") || (signingTexts.test(name) && !secretTexts.test(name));
+  return name.endsWith(".md") || (name.endsWith(".txt") && signingTexts.test(name) && !secretTexts.test(name));
 }
 
 /** Whether a file is read as configuration, provided that the folders above were entered. */

@@ -146,8 +146,11 @@ export const secrets: readonly Sample[] = [
     `https://garden.logic.azure.com/workflows/${hex("flow")}/triggers/manual/paths/${"invoke?"}sp=run&sv=1.0&sig=${random("flow2", base64url, 43)}`,
   ],
   ["cloudinary", `cloudinary${"://"}482910375512903:${random("cloudinary", base64url, 27)}@garden`],
+  ["paystack test", `sk_${"test_"}${hex("paystack2", 40)}`],
   ["stripe test", `sk_${"test_"}${key("stripetest", 24)}`],
   ["appsync", `da${"2-"}${random("appsync", base36, 26)}`],
+  ["paystack", `sk_${"live_"}${hex("paystack", 40)}`],
+  ["woocommerce", `cs${"_"}${hex("woocommerce", 40)}`],
   ["infura", `https://mainnet.infura.io/${"v3/"}${hex("infura")}`],
   ["alchemy address", `https://eth-mainnet.g.alchemy.com/${"v2/"}${key("alchemy2", 32)}`],
   ["alchemy", `alch${"t_"}${key("alchemy", 30)}`],
@@ -155,6 +158,7 @@ export const secrets: readonly Sample[] = [
 
 /** What providers make for clients. */
 export const publicIds: readonly Sample[] = [
+  ["paystack public", `pk_${"live_"}${hex("paystack3", 40)}`],
   ["stripe publishable", `pk_${"live_"}${key("pk", 24)}`],
   ["supabase publishable", `sb_${"publishable_"}${random("sbpub", base64url, 31)}`],
   ["supabase anon", jsonWebToken("anon", { iss: "supabase", ref: "gardennotesabcdefghi", role: "anon" })],
