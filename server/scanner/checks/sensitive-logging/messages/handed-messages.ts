@@ -49,9 +49,12 @@ export function handedMessages(
   const ask = (name: FlowName) => meaningOf(name, flow, reader);
   const isOfAddress = ({ answer, hops }: Traced<LoggedMeaning>) =>
     "name" in answer && isPinCode(answer.name) && [path, ...hops.map((hop) => hop.path)].some((one) => postal.has(one));
-  for (const traced of flow.trace({ path, value }, ask, { question: `what is logged ${reader.known}` })) {
+  const all = flow.trace({ path, value }, ask, { question: `what is logged ${reader.known}` });
+  // What may be an object of several classes is an interface, and that of a client which all requests pass.
+  const isOneClass = new Set(all.flatMap(({ hops }) => hops.findLast(isWriterHop)?.to.split(".", 1) ?? [])).size === 1;
+  for (const traced of all) {
     if (isOfAddress(traced)) continue;
-    const evidence = evidenceOf(flow, () => flow.placeOf({ path, place }), traced);
+    const evidence = evidenceOf(flow, () => flow.placeOf({ path, place }), traced, isOneClass);
     if (!evidence || flags.some((flag) => isOff(flow, path, flag, traced))) continue;
     const key = `${evidence.file}:${evidence.line}`;
     if (byPlace.get(key)?.level !== "fail") byPlace.set(key, evidence);
@@ -129,6 +132,7 @@ function evidenceOf(
   flow: ValueFlow,
   logged: () => Location,
   { answer, hops }: Traced<LoggedMeaning>,
+  isOneClass: boolean,
 ): CheckEvidence | undefined {
   if ("content" in answer) return evidenceOfContent(flow, logged, answer, hops);
   if ("personal" in answer && answer.isCertain && !hops.some(({ to }) => isWriter(to)))
@@ -144,7 +148,10 @@ function evidenceOf(
   );
   const location = logged();
   const place = call ? flow.placeOf(call) : location;
-  return along(judged(answer, hops, call, place), [...flow.stepsOf(hops), step(location, "It is written to the log.")]);
+  return along(judged(answer, hops, call, place, isOneClass), [
+    ...flow.stepsOf(hops),
+    step(location, "It is written to the log."),
+  ]);
 }
 
 /** A content is reported where it is written, or where it is handed to a logger of the app. */
@@ -192,6 +199,7 @@ function judged(
   hops: readonly FlowHop[],
   call: FlowHop | undefined,
   place: Location,
+  isOneClass: boolean,
 ): CheckEvidence {
   const by = call ? ` by ${inCode(call.to)}` : "";
   const object = hops.find(({ to }) => isWriter(to));
@@ -204,7 +212,7 @@ function judged(
   const name = inCode(secret.name);
   if (object) {
     const message = `${inCode(ownerOf(object.to))} is written to the log whole${by}, with ${name}.`;
-    return isSurelyIn(secret, ownerOf(object.to), hops) ? fail(place, message) : review(place, message);
+    return isOneClass && isSurelyIn(secret, ownerOf(object.to), hops) ? fail(place, message) : review(place, message);
   }
   if (secret.isPart) return review(place, `A part of ${name} is written to the log${by}.`);
   const passed = secret.isEntry ? hops.find(isPassedOn) : undefined;
@@ -238,6 +246,10 @@ const signsInOrUp =
 /** Whether a value is given to a function that is there for something else than the log: a client that all requests pass. */
 function isPassedOn({ kind, to, givesResult, makesObject }: FlowHop): boolean {
   return kind === "argument" && givesResult === true && makesObject !== true && !logsByName(to);
+}
+
+function isWriterHop({ to }: FlowHop): boolean {
+  return isWriter(to);
 }
 
 /** `Session.toJson`, which hands out the whole object. */
