@@ -1,7 +1,7 @@
 import type { Libraries, LibraryFile } from "./libraries.ts";
 
-/** In files. In a smaller program, what nothing uses may be what is still to come. */
-const grownProgram = 20;
+/** In so few files, what nothing uses may be what is still to come. */
+const fewFiles = 20;
 
 /**
  * Whether a program is grown, and most of its files are imported, also on the way, by one that begins to run. Else its
@@ -11,7 +11,7 @@ export function isMostlyImported(
   files: ReadonlyMap<string, Pick<LibraryFile, "declared">>,
   libraries: Libraries,
 ): boolean {
-  if (files.size < grownProgram) return false;
+  if (files.size < fewFiles) return false;
   const starts = [...files].flatMap(([path, { declared }]) => (declared.has("main") ? [path] : []));
   return libraries.behind(starts).size > files.size / 2;
 }
