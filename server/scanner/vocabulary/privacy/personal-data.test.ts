@@ -15,7 +15,13 @@ describe("personal data", () => {
   });
 
   it("is nothing that only begins like it", () => {
-    assert.equal(among("phonenumberFormat, birthstone, rfc, nik, dni, healthTips, ipAddress, cpfMask, plate, hotPlate", isPersonal), "");
+    assert.equal(
+      among(
+        "phonenumberFormat, birthstone, rfc, nik, dni, healthTips, ipAddress, cpfMask, plate, hotPlate",
+        isPersonal,
+      ),
+      "",
+    );
   });
 });
 
