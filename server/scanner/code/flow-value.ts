@@ -20,9 +20,15 @@ export type FlowValue =
   | { readonly kind: "name"; readonly name: string; readonly type: string | undefined }
   /**
    * `of.name`, and `of['name']`. `isCalled`: what a function is called with that `of` is given by this name, as `onChanged`
-   * of a text field.
+   * of a text field. `through`: a member between them that mostly gives its receiver, as `data` of `answer.data.token`.
    */
-  | { readonly kind: "member"; readonly of: FlowValue; readonly name: string; readonly isCalled?: boolean }
+  | {
+      readonly kind: "member";
+      readonly of: FlowValue;
+      readonly name: string;
+      readonly isCalled?: boolean;
+      readonly through?: string;
+    }
   /** What a call gives, or the object that it makes. */
   | {
       readonly kind: "call";

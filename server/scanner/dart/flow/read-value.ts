@@ -223,8 +223,22 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     if (node.target.kind === "this" || node.target.kind === "super")
       return { kind: "name", name, type: classAround(node.first) } as const;
     const of = read(node.target, depth + 1);
-    const isSame = keeps(name) && !isWidget(node.target) && !isPieceOfText(node);
-    return isSame || (of.kind === "text" && translates(name)) ? of : ({ kind: "member", of, name } as const);
+    if (isSame(node, keeps) || (of.kind === "text" && translates(name))) return of;
+    const through = leftOutOf(node.target);
+    return through === undefined
+      ? ({ kind: "member", of, name } as const)
+      : ({ kind: "member", of, name, through } as const);
+  }
+
+  function isSame(node: ExpressionNode & { readonly kind: "member" }, keeps: (member: string) => boolean): boolean {
+    return keeps(textAt(node.name)) && !isWidget(node.target) && !isPieceOfText(node);
+  }
+
+  /** The member that is not read of a receiver, since it mostly gives what it is a member of. */
+  function leftOutOf(receiver: ExpressionNode): string | undefined {
+    const node = receiver.kind === "postfix" && receiver.operator === "!" ? receiver.operand : receiver;
+    if (node.kind !== "member" || node.target.kind === "this" || node.target.kind === "super") return undefined;
+    return isSame(node, getsValue) ? textAt(node.name) : undefined;
   }
 
   /** `token.text` is a word that a parser found: what signs a user in has no text of its own. */

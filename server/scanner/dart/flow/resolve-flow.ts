@@ -109,7 +109,7 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
       return local ? [{ path: from, key: callee.name, flow: local }] : flows.functionsNamed(from, callee.name);
     }
     if (callee.kind !== "member") return [];
-    const types = typesOf(from, callee.of, depth);
+    const types = receiversOf(from, callee, depth);
     if (types.length > 0) return types.flatMap((type) => flows.methodsOf(type, callee.name));
     if (callee.of.kind === "name") {
       const prefixed = flows.functionsNamed(from, callee.name);
@@ -147,7 +147,14 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
       return own.length > 0 ? own : flows.variablesNamed(from, value.name);
     }
     if (value.kind !== "member") return [];
-    return typesOf(from, value.of, depth).flatMap((type) => flows.membersOf(type, value.name));
+    return receiversOf(from, value, depth).flatMap((type) => flows.membersOf(type, value.name));
+  }
+
+  /** The classes that what a member is read from may be an object of: of `answer.data.token` that of the field `data`, if there is one. */
+  function receiversOf(from: string, { of, through }: FlowMember, depth: number): readonly DeclaredType[] {
+    const types = typesOf(from, of, depth);
+    const fields = through === undefined ? [] : types.flatMap((type) => flows.membersOf(type, through));
+    return fields.length > 0 ? typesOfFields(fields, depth) : types;
   }
 
   /** The class around a use. */
@@ -215,7 +222,11 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
   }
 
   function typesOfVariable(from: string, value: FlowValue, depth: number): readonly DeclaredType[] {
-    return variablesOf(from, value, depth + 1).flatMap(({ path, flow }) => {
+    return typesOfFields(variablesOf(from, value, depth + 1), depth);
+  }
+
+  function typesOfFields(fields: readonly DeclaredIn<VariableFlow>[], depth: number): readonly DeclaredType[] {
+    return fields.flatMap(({ path, flow }) => {
       const declared = flow.type === undefined ? [] : flows.typesNamed(path, flow.type);
       return declared.length > 0 ? declared : firstOf(flow.values, (one) => typesOf(path, one.value, depth + 1));
     });
@@ -246,6 +257,8 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
     return callee.of.kind === "name" ? flows.typesNamed(from, callee.of.name) : [];
   }
 }
+
+type FlowMember = FlowValue & { readonly kind: "member" };
 
 /** Which calls lead to a function, by where it is declared. */
 type CallsByTarget = ReadonlyMap<string, readonly CallFlow[]>;

@@ -228,6 +228,26 @@ describe("a value is followed", () => {
       [],
     ],
     [
+      "into the object in an answer, and not into the answer",
+      {
+        m:
+          "class Answer { Meta meta; Data data; Map toJson() => {'meta': meta.toJson(), 'data': data.toJson()}; } " +
+          "class Meta { String secretToken; Map toJson() => {'token': secretToken}; } " +
+          "class Data { String secretName; Map toJson() => {'name': secretName}; } " +
+          "void f(Answer a) { sink(a.data!.toJson()); }",
+      },
+      ["name: secretName"],
+    ],
+    [
+      "into an answer, though a package says what it wraps",
+      {
+        m:
+          "class Answer { String secretToken; Map toJson() => {'token': secretToken}; } " +
+          "void f(Rx<Answer> a) { sink(a.value.toJson()); } final Answer b; void g() { sink(b.value.toJson()); }",
+      },
+      ["token: secretToken"],
+    ],
+    [
       "not into an object that writes only its name",
       { m: "class A { String secret = read(); } void f(A a) { sink('$a'); }" },
       [],
