@@ -104,6 +104,20 @@ export const knownShapes: readonly HostileCode[] = [
     "one variable that is set and read again and again",
     (n) => `void f() { var token; ${each(n, (i) => `token = a${i}; print(token);`)} }`,
   ),
+  shape(
+    "one entry of a store that is read and read into objects again and again",
+    (n) =>
+      `void f(p) { var a; ${each(n, (i) => `a = p.getString('user'); final u${i} = User${i}.fromJson(jsonDecode(a)); p.setString('user', a);`)} }`,
+  ),
+  shape(
+    "a form that is logged again and again",
+    (n) => `void f() { ${each(n, (i) => `print(nameController.text); g${i}(a);`)} }`,
+  ),
+  shape(
+    "loggers that are registered again and again",
+    (n) =>
+      `import 'package:dio/dio.dart'; void f(l) { ${each(n, () => "l.registerFactory(() => LogInterceptor(logPrint: write));")} } void write(a) {}`,
+  ),
   shape("listeners of links", (n) =>
     each(
       n,

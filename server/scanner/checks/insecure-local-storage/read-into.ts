@@ -41,7 +41,7 @@ function objectOf({ name, receiver }: CodeCall, isReadBack: boolean): ReadObject
 
 const reads = ["get", "getString", "read", "getItem"];
 
-/** Reads of one entry that are looked at for a write. Only files made for it have more. */
+/** Reads of one entry that are looked at. Only files made for it have more. */
 const maxReads = 20;
 
 /** The calls that read the entry of this key. */
@@ -78,22 +78,32 @@ export interface EntryRead {
 
 /** The entries that a Dart file reads into objects, under keys of which anything is known. */
 export function entriesRead(file: CodeFile): EntryRead[] {
-  return file.calls(...reads).flatMap((read) => {
-    const [asked] = read.args;
-    const key = asked && constantOf(asked);
-    if (!key || tellsNothing(key)) return [];
-    return readBack(file, read).map((call) => ({ path: file.path, key, object: objectOf(call, true) }));
-  });
+  const alike = [...file.derived(readsByKey).values()];
+  return alike.flatMap((calls) =>
+    firstOf(file, calls, maxReads).flatMap((read) => {
+      const [asked] = read.args;
+      const key = asked && constantOf(asked);
+      if (!key || tellsNothing(key)) return [];
+      return readBack(file, read).map((call) => ({ path: file.path, key, object: objectOf(call, true) }));
+    }),
+  );
 }
 
-/** The objects that the files of an app read from their stores, by key. */
+/** The objects that the files of an app read from their stores, by key, each class once. */
 export function objectsByKey(
   entries: readonly EntryRead[],
   constants: Constants,
 ): ReadonlyMap<string, readonly ReadObject[]> {
-  const found = new Map<string, ReadObject[]>();
+  const found = new Map<string, Map<string, ReadObject>>();
   for (const { path, key, object } of entries) {
-    for (const text of constants.valuesOf(path, key).texts) found.set(text, [...(found.get(text) ?? []), object]);
+    for (const text of constants.valuesOf(path, key).texts) {
+      const known = found.get(text) ?? new Map<string, ReadObject>();
+      found.set(text, known.set(madeBy(object), object));
+    }
   }
-  return found;
+  return new Map([...found].map(([text, objects]) => [text, [...objects.values()]]));
+}
+
+function madeBy({ types, method }: ReadObject): string {
+  return `${types.join(" ")}.${method}`;
 }

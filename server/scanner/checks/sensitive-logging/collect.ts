@@ -62,7 +62,7 @@ function httpLogging(file: CodeFile): Fact[] {
     const needsListener = file.language === "dart" && made.name === "HttpLoggingInterceptor";
     const switches = switchesAround(made.word);
     const mayBe = importsPackageOf(file, made) ? undefined : made.name;
-    const needs = usesTalker(made) ? "a talker" : isRegistered(file, made) ? "a fetch" : undefined;
+    const needs = usesTalker(made) ? "a talker" : isRegistered(made) ? "a fetch" : undefined;
     return {
       kind: "http logger",
       evidence,

@@ -16,10 +16,16 @@ export function isTypedAboutSomebody({ file, value }: LoggedValue): boolean {
   if (field === undefined || !asked.test(wordsOf(field).join(" ")) || !around) return false;
   const places = [around.name, value.word.type?.name, file.path.split("/").at(-1)];
   if (places.some((one) => otherForms.test(wordsOf(one ?? "").join(" ")))) return false;
-  return around.words.some((word) => {
+  return file.derived(formsOfPeople).has(around.span.start);
+}
+
+/** The functions of a file, by where they start, that read a field in which people say who they are or how to reach them. */
+function formsOfPeople(file: CodeFile): ReadonlySet<number> {
+  const telling = [...file.words()].filter((word) => {
     const typed = typedInto(word);
     return typed !== word && (isPersonal(typed) || tellsOfPerson([typed]) || valueKind(typed) === "password");
   });
+  return new Set(telling.flatMap((name) => file.mentions(name).flatMap((word) => word.function?.span.start ?? [])));
 }
 
 const signIns = /\b(?:log ?in|sign ?in|log ?on|auth|authentication)\b/;

@@ -5,8 +5,9 @@ import { type HttpLogger, httpLoggers } from "./http-loggers.ts";
 const registering = ["registerSingleton", "registerLazySingleton", "registerFactory", "lazyPut"];
 
 /** Whether a logger is made for a service locator, where others fetch it: `locator.registerFactory(() => LogInterceptor())`. */
-export function isRegistered(file: CodeFile, { word }: HttpLogger): boolean {
-  return file.calls(...registering).some(({ list }) => list.contains(word));
+export function isRegistered({ word }: HttpLogger): boolean {
+  const around = [...word.callsAround, ...(word.body?.callsAround ?? [])];
+  return around.some(({ name }) => registering.includes(name));
 }
 
 /** Where a Dart file fetches an HTTP logger by its type: `locator<LogInterceptor>()`. */
