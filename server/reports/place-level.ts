@@ -8,7 +8,7 @@ export const levelWords: Readonly<Record<Evidence["level"], string | undefined>>
   note: "note",
 };
 
-/** What to say of a place that does not fail, below a finding that does. Elsewhere the status says it. */
+/** What to say of a place whose level is not what the status of its finding says already. */
 export function placeLevel(status: Status | null, { level }: Pick<Evidence, "level">): string | undefined {
-  return status === "FAIL" ? levelWords[level] : undefined;
+  return status === "REVIEW" && level === "review" ? undefined : levelWords[level];
 }

@@ -77,7 +77,7 @@ describe("code that nothing runs", () => {
     assert.equal(status, "REVIEW");
     assert.match(
       evidence[0]?.message ?? "",
-      /Nothing was found that runs and uses the class `Old`: delete it if it is not used\.$/,
+      /Nothing was found that uses the class `Old`: delete it if it is not needed\.$/,
     );
   });
 

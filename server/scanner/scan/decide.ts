@@ -167,8 +167,7 @@ function whyNothingRuns({ file, line }: CheckEvidence, { flow }: CodeSummary): s
   if (method !== undefined) return `Nothing was found that runs ${inCode(method)}: delete it if it is not used.`;
   const unused = flow.unusedAround(file, line);
   return (
-    unused &&
-    `Nothing was found that runs and uses the ${unused.kind} ${inCode(unused.name)}: delete it if it is not used.`
+    unused && `Nothing was found that uses the ${unused.kind} ${inCode(unused.name)}: delete it if it is not needed.`
   );
 }
 

@@ -4,7 +4,13 @@ import { associatedHosts } from "../../project/ios/ios-links.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import type { Project } from "../../project/project.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { isInstitution, isServiceForApps, isSharedService, registeredDomain } from "../../vocabulary/network/hosts.ts";
+import {
+  isDocumentationHost,
+  isInstitution,
+  isServiceForApps,
+  isSharedService,
+  registeredDomain,
+} from "../../vocabulary/network/hosts.ts";
 import type { KnownServer, Servers } from "./flows.ts";
 
 /**
@@ -53,11 +59,11 @@ function isStore(host: string): boolean {
 }
 
 /** `example.com` and `your-backend.com` stand for a server that is not decided yet. */
-function isPlaceholder(host: string): boolean {
-  return /(?:^|\.)(?:example\.(?:com|net|org)|your-?(?:api|app|backend|company|domain|host|server|site|website)\.[a-z]+)$/.test(
-    host,
-  );
+export function isPlaceholder(host: string): boolean {
+  return isDocumentationHost(host) || yours.test(host);
 }
+
+const yours = /(?:^|\.)your-?(?:api|app|backend|company|domain|host|server|site|website)\.[a-z]+$/;
 
 /** Endings of domains that only say what the name before them belongs to. */
 const additions = /(?:apps?|hq|mobile|cloud|online|\d)$/;

@@ -88,8 +88,7 @@ const besideApp = /^(?!lib\/|assets\/).*(?:^|\/)(?:tests?|examples?|samples?|ben
 const documentation = /^(?!lib\/|assets\/).*(?:^|\/)docs?\//;
 
 const secretsInConfig = oncePerTeam((file: ConfigFile, team: TeamSecrets): CheckEvidence[] => {
-  if (besideApp.test(file.path)) return [];
-  if (isDocument(file.path) || documentation.test(file.path)) return [];
+  if (besideApp.test(file.path) || documentation.test(file.path) || isDocument(file.path)) return [];
   if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(codeOfGradle(file.gradle()), team);
   const isSettings = !notSettings.test(file.path) && mayNameSecrets(file.text);
   return judge(file, isSettings ? file.derived(namedSecrets) : [], team, secretsByFormat(file, team));

@@ -1,4 +1,5 @@
-import type { Code, CodeValue } from "../../../code/code.ts";
+import type { CodeValue } from "../../../code/code.ts";
+import { handlerName } from "../../../code/handler-name.ts";
 import { isGivenAt } from "../../../code/values-behind.ts";
 import { typedInto, wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
@@ -24,7 +25,7 @@ export function isChatText({ file, value }: LoggedValue): boolean {
   const { word, isElement } = value;
   const shown = withoutCut(value);
   if (shown === undefined || isElement) return false;
-  const around = [word.function?.name, word.type?.name, handlerOf(word), ...file.path.split("/").slice(-2)];
+  const around = [word.function?.name, word.type?.name, handlerName(word), ...file.path.split("/").slice(-2)];
   const [own = "", ...others] = around.map((one) => wordsOf(one ?? "").join(" "));
   if (![own, ...others].some((one) => places.test(one)) || otherMessages.test(own)) return false;
   const [name = "", owner] = shown.map((one) => wordsOf(typedInto(one)).join(" ")).reverse();
@@ -42,16 +43,11 @@ function withoutCut({ name, chain, isCall }: CodeValue): readonly string[] | und
   return chain.length > 1 && name === "substring" ? chain.slice(0, -1) : undefined;
 }
 
-/** What the closure around a piece of code is given as: `onMessageReceived` of `Channel(onMessageReceived: (message) {..})`. */
-function handlerOf({ body }: Code): string | undefined {
-  return body?.name === "" ? body.callsAround[0]?.args.find((given) => given.contains(body))?.name : undefined;
-}
-
 /** Whether a value is a whole message that somebody sent, as a closure gets it that reads its text. */
 export function isMessageOfSomebody({ value: { name, chain, word, isCall } }: LoggedValue): boolean {
   const { body } = word;
   if (isCall || chain.length > 1 || !body || !isGivenAt(name, word)) return false;
-  if (!messages.test(wordsOf(name).join(" ")) || !/^on(?:New)?MessageReceived$/.test(handlerOf(word) ?? ""))
+  if (!messages.test(wordsOf(name).join(" ")) || !/^on(?:New)?MessageReceived$/.test(handlerName(word) ?? ""))
     return false;
   return body.mentions(name, maxMentions).some(({ member }) => member?.name === "text");
 }

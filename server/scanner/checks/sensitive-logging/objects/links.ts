@@ -1,4 +1,5 @@
 import type { CodeFile, CodeValue } from "../../../code/code.ts";
+import { handlerName } from "../../../code/handler-name.ts";
 import { isGivenAt } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
@@ -28,10 +29,7 @@ export function isOpenedPage({ file, value: { name, chain, word, isCall } }: Log
   const [owner = "", ...members] = chain;
   if (isCall || members.length > 1 || !/ur[il]$/i.test(name)) return false;
   const { body, function: around } = word;
-  if (body?.name === "" && isGivenAt(owner, word)) {
-    const handler = body.callsAround[0]?.args.find((one) => one.contains(body));
-    return pageEvents.test(handler?.name ?? "");
-  }
+  if (body?.name === "" && isGivenAt(owner, word)) return pageEvents.test(handlerName(word) ?? "");
   return (
     members.length === 0 && around !== undefined && file.derived(launchedNames).has(`${around.span.start} ${name}`)
   );
