@@ -20,7 +20,8 @@ import type {
 } from "../syntax/tree.ts";
 import type { CallFlow, FileFlow, FunctionFlow, ParameterFlow, TypeFlow, VariableFlow } from "./file-flow.ts";
 import { type CallNode, classNameOf, handsError, type OwnedFunction, ownersIn } from "./owners.ts";
-import { flowReader, typeName, valuesPutInto } from "./read-value.ts";
+import { flowReader, valuesPutInto } from "./read-value.ts";
+import { typeName } from "./type-name.ts";
 
 /** Reads what a Dart file does with values. Computed once for a file. */
 export function fileFlow(file: SourceFile): FileFlow {

@@ -13,9 +13,11 @@ import { owned } from "../../source/text.ts";
 import type { DeclaredName } from "../scopes/names.ts";
 import { resolveNames } from "../scopes/resolve-names.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
-import type { ElementNode, ExpressionNode, StringNode, TypeNode } from "../syntax/tree.ts";
+import type { ElementNode, ExpressionNode, StringNode } from "../syntax/tree.ts";
 import { getsValue, isEncoder, joinsPath, mapsValues, methodKeepsValue, translates, writesJson } from "./forms.ts";
+import { eitherFlow, labelIn, partsFlow, textFlow } from "./made-flows.ts";
 import { type Callback, type CallNode, classNameOf, ownersIn, type PutValue, valuesPutBy } from "./owners.ts";
+import { typeName } from "./type-name.ts";
 
 /** Deeper than people nest expressions, and more locals in a row than they write. */
 const maxDepth = 40;
@@ -100,7 +102,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       case "conditional":
         return readConditional(node, depth);
       case "switchExpression":
-        return either(
+        return eitherFlow(
           readAll(
             node.arms.map(({ value }) => value),
             depth,
@@ -110,12 +112,12 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
         return readOperands(node, depth);
       case "list":
       case "braces":
-        return parts([
+        return partsFlow([
           ...node.elements.slice(0, maxParts).flatMap((element) => partsOf(element, depth)),
           ...restOf(node.elements),
         ]);
       case "record":
-        return parts(
+        return partsFlow(
           node.arguments.map(({ name, value }) => ({
             label: name === undefined ? undefined : textAt(name),
             value: read(value, depth + 1),
@@ -139,8 +141,8 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     const flag = flagIn(isTurned ? test.operand : test);
     const [first, second] = isTurned ? [otherwise, then] : [then, otherwise];
     // `a ? b : false` is `a && b`.
-    if (saysBoolean(second, "false")) return either([read(flag, depth + 1), read(first, depth + 1)]);
-    const value = either([read(first, depth + 1), read(second, depth + 1)]);
+    if (saysBoolean(second, "false")) return eitherFlow([read(flag, depth + 1), read(first, depth + 1)]);
+    const value = eitherFlow([read(first, depth + 1), read(second, depth + 1)]);
     const isFlag = flag.kind === "name" || flag.kind === "member";
     return value.kind === "either" && isFlag ? { ...value, flag: read(flag, depth + 1) } : value;
   }
@@ -157,7 +159,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     );
     return put.length === 0
       ? read(node.target, depth + 1)
-      : parts([{ label: undefined, value: read(node.target, depth + 1) }, ...put]);
+      : partsFlow([{ label: undefined, value: read(node.target, depth + 1) }, ...put]);
   }
 
   function partOf({ key, value }: PutValue, depth: number): FlowPart {
@@ -178,7 +180,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       else if (interpolated) found.push({ label, value: writtenAs(read(interpolated, depth + 1), "toString") });
       label = part.kind === "text" ? labelIn(part.text) : undefined;
     }
-    return parts([...found, ...restOf(literal.parts)]);
+    return partsFlow([...found, ...restOf(literal.parts)]);
   }
 
   function readOperands(node: ExpressionNode & { readonly kind: "binary" }, depth: number) {
@@ -190,8 +192,8 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       left = left.left;
     }
     const values = readAll([left, ...operands.reverse()], depth);
-    if (node.operator !== "+") return either(values);
-    return parts(
+    if (node.operator !== "+") return eitherFlow(values);
+    return partsFlow(
       values.map((value, i) => {
         const before = values[i - 1];
         return { label: before?.kind === "text" ? labelIn(before.text) : undefined, value };
@@ -263,18 +265,18 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     const owner = ownerOf(target);
     const called = target.kind === "name" ? textAt(target.first) : name;
     if (isJoin(target, called, owner, given.length))
-      return parts(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
+      return partsFlow(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
     if (target.kind === "member" && methodKeepsValue(name, given.length)) return read(target.target, depth + 1);
     const mapped = target.kind === "member" && mapsValues(name) ? resultOf(given[0]?.value) : undefined;
     if (mapped) return read(mapped, depth + 1);
     const key = translates(called) ? keyOf(target, given) : undefined;
     if (key) return read(key, depth + 1);
     if (writesJson(called, owner))
-      return parts(
+      return partsFlow(
         given.map((argument) => ({ label: undefined, value: writtenAs(read(argument.value, depth + 1), "toJson") })),
       );
     if (isEncoder(called, owner))
-      return parts(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
+      return partsFlow(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
     const held = target.kind === "name" && holders.has(called) ? given[0] : undefined;
     if (held) return read(held.value, depth + 1);
     const local = target.kind === "name" ? localFunctions.get(declarationAt(target.first)?.token ?? -1) : undefined;
@@ -342,7 +344,12 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       ...(back ? [readCallback(back, depth)] : []),
     ];
     const put = (putInto.get(declared) ?? []).map((one) => partOf(one, depth));
-    const local: FlowValue = { kind: "local", name, type, values: put.length === 0 ? values : [...values, parts(put)] };
+    const local: FlowValue = {
+      kind: "local",
+      name,
+      type,
+      values: put.length === 0 ? values : [...values, partsFlow(put)],
+    };
     locals.set(declared, local);
     unfinished.delete(declared);
     deepest = around;
@@ -386,51 +393,8 @@ export function valuesPutInto(file: SourceFile): ReadonlyMap<DeclaredName, reado
   return put;
 }
 
-/** Wrappers that hand on what they hold. */
-const wrappers = new Set(
-  (
-    "Future FutureOr Stream List Iterable Set Rx Rxn RxList RxSet ObservableList ValueNotifier Box LazyBox " +
-    "StreamController BehaviorSubject PublishSubject ReplaySubject AsyncSnapshot AsyncValue"
-  ).split(" "),
-);
-
-/** What went wrong, or what went well: `Either<Failure, User>`. */
-const eithers = new Set("Either TaskEither IOEither".split(" "));
-
-/** Values of maps whose types say nothing of them. */
-const plain = new Set("dynamic Object String int double num bool DateTime Map".split(" "));
-
-/** Constructors of those that take what they hold: `Rxn(user)`. */
+/** Constructors of wrappers that take what they hold: `Rxn(user)`. */
 const holders = new Set("Rx Rxn RxList RxSet Observable ValueNotifier Right right".split(" "));
-
-/** The name of a type, without what is around it: `Session` of `Future<Session?>` and `Map<int, Session>`. */
-export function typeName(file: SourceFile, type: TypeNode | undefined): string | undefined {
-  for (let at = type; at?.kind === "namedType"; ) {
-    const name = tokenText(file, at.name);
-    const [first, second] = at.types;
-    const isMapOfObjects = name === "Map" && second?.kind === "namedType" && !plain.has(tokenText(file, second.name));
-    const held = isMapOfObjects || eithers.has(name) ? second : wrappers.has(name) ? first : undefined;
-    if (!held) return owned(name);
-    at = held;
-  }
-  return undefined;
-}
-
-/** In characters. A longer text is no key, name or path. */
-const longestText = 200;
-
-function textFlow(text: string): FlowValue {
-  return text.length > longestText ? openFlow : { kind: "text", text: owned(text) };
-}
-
-/** In characters. A longer text is no label. */
-const longestLabel = 60;
-
-/** The words right before a value in a text: `token` in `&token=`, `Password` in `Password: `. */
-function labelIn(text: string): string | undefined {
-  const label = /([A-Za-z][\w -]{0,40}?)["']? ?(?::|=|=>|->) ?["']?$/.exec(text.slice(-longestLabel))?.[1];
-  return label === undefined ? undefined : owned(label);
-}
 
 /** What a closure with an arrow gives: `user.token` of `(user) => user.token`. */
 function resultOf(value: ExpressionNode | undefined): ExpressionNode | undefined {
@@ -448,15 +412,4 @@ function keyOf(target: ExpressionNode, given: CallNode["arguments"]): Expression
 /** Stands for the elements that are not read. */
 function restOf(all: readonly unknown[]): readonly FlowPart[] {
   return all.length > maxParts ? [{ label: undefined, value: unreadFlow }] : [];
-}
-
-function parts(all: readonly FlowPart[]): FlowValue {
-  const [only] = all;
-  if (!only) return openFlow;
-  return all.length === 1 && only.label === undefined ? only.value : { kind: "parts", parts: all };
-}
-
-function either(options: readonly FlowValue[]): FlowValue {
-  const told = options.filter((one) => one.kind !== "open" || one.isUnread);
-  return told.length === 1 && told[0] ? told[0] : told.length === 0 ? openFlow : { kind: "either", options: told };
 }
