@@ -118,6 +118,18 @@ export const knownShapes: readonly HostileCode[] = [
     (n) =>
       `import 'package:dio/dio.dart'; void f(l) { ${each(n, () => "l.registerFactory(() => LogInterceptor(logPrint: write));")} } void write(a) {}`,
   ),
+  shape("classes that make tables of their own", (n) =>
+    each(
+      n,
+      (i) =>
+        `class A${i} extends Row { final sql = 'CREATE TABLE a${i} (token TEXT)'; Map toMap() => {'token': token}; }`,
+    ),
+  ),
+  shape(
+    "a class that makes many tables",
+    (n) =>
+      `class A extends Row { ${each(n, (i) => `final sql${i} = 'CREATE TABLE a${i} (token${i} TEXT)';`)} Map toMap() => {${each(n, (i) => `'token${i}': token${i},`)}}; }`,
+  ),
   shape("listeners of links", (n) =>
     each(
       n,

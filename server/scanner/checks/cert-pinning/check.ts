@@ -17,7 +17,7 @@ import { type Check, type CheckEvidence, fail, missing, notApplicable, review, v
 import { storesCredentials } from "./credentials-use.ts";
 import { type KnownServer, type Servers, serversIn } from "./flows.ts";
 import { type NetworkPart, networkPartsOf } from "./network-parts.ts";
-import { isPlaceholder, ownServers } from "./owners.ts";
+import { isMadeUpHost, ownServers } from "./owners.ts";
 import { pinsIn } from "./pins.ts";
 import { beside, openPlaces, pinning, serverSetLater, untoldFiles } from "./set-later.ts";
 import { toldAddresses } from "./told-addresses.ts";
@@ -235,7 +235,7 @@ const shownHosts = 12;
 
 /** Of the other servers those that more than pictures come from, and that exist, if the app talks to any such server. */
 function worthAsking(others: readonly KnownServer[], ownServers: number): readonly KnownServer[] {
-  const real = others.filter(({ host, credential, isPicture }) => !isPlaceholder(host) && (!isPicture || credential));
+  const real = others.filter(({ host, credential, isPicture }) => !isMadeUpHost(host) && (!isPicture || credential));
   return real.length + ownServers > 0 ? real : others;
 }
 

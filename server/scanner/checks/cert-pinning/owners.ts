@@ -23,10 +23,10 @@ export function ownServers(
   { used, hosts }: Servers,
   mayGoElsewhere: (server: KnownServer) => boolean,
 ): KnownServer[] {
-  const isPossible = (host: string) => !isSharedService(host) && !isPlaceholder(host);
+  const isPossible = (host: string) => !isSharedService(host) && !isMadeUpHost(host);
   const isNamed = namedBy(project);
   const receivers = used.filter(
-    ({ host, credential }) => credential && !isServiceForApps(host) && !isStore(host) && !isPlaceholder(host),
+    ({ host, credential }) => credential && !isServiceForApps(host) && !isStore(host) && !isMadeUpHost(host),
   );
   const named = new Set(hosts.filter((host) => isPossible(host) && isNamed(host)).map(registeredDomain));
   const own =
@@ -59,7 +59,7 @@ function isStore(host: string): boolean {
 }
 
 /** `example.com` and `your-backend.com` stand for a server that is not decided yet. */
-export function isPlaceholder(host: string): boolean {
+export function isMadeUpHost(host: string): boolean {
   return isDocumentationHost(host) || yours.test(host);
 }
 

@@ -11,12 +11,12 @@ import type { InsertedRow } from "./rows.ts";
  * `class Wallet implements Record` with `CREATE TABLE` in one method and `{'mnemonic': _mnemonic}` in `toMap`.
  */
 export function rowsOfOwnTables(file: CodeFile): InsertedRow[] {
-  const schemas = schemasIn(file).filter(({ type }) => type?.header?.words.some((word) => inherits.test(word)));
-  if (schemas.length === 0) return [];
+  const columns = columnsByClass(file);
+  if (columns.size === 0) return [];
   const makers = functionsIn(file).filter(({ word }) => word !== undefined && isSerializer(word.name));
-  return schemas.flatMap((schema) => {
-    const own = makers.filter(({ body }) => body.type?.span.start === schema.type?.span.start);
-    const entries = own.flatMap(({ body }) => body.strings()).filter((key) => isSecretColumn(schema, key));
+  return makers.flatMap(({ body }) => {
+    const own = columns.get(body.type?.span.start ?? -1);
+    const entries = own ? body.strings().filter((key) => isSecretColumn(own, key)) : [];
     return entries.map(({ value = "", location }) => ({
       secrets: [owned(value)],
       objects: [],
@@ -29,8 +29,21 @@ export function rowsOfOwnTables(file: CodeFile): InsertedRow[] {
 
 const inherits = /^(?:extends|implements|with)$/;
 
-function isSecretColumn(schema: CodeString, key: CodeString): boolean {
+/** The words of the tables that classes with a supertype create, by where the class starts. */
+function columnsByClass(file: CodeFile): ReadonlyMap<number, ReadonlySet<string>> {
+  const found = new Map<number, Set<string>>();
+  for (const schema of schemasIn(file)) {
+    const { type } = schema;
+    if (!type?.header?.words.some((word) => inherits.test(word))) continue;
+    const known = found.get(type.span.start) ?? new Set();
+    found.set(type.span.start, known);
+    for (const word of schema.filled(" ").split(/\W+/)) known.add(word);
+  }
+  return found;
+}
+
+function isSecretColumn(columns: ReadonlySet<string>, key: CodeString): boolean {
   const { value = "", given } = key;
-  if (key.after() !== ":" || !holdsSecret(value) || !given || given.values.some(isUnreadable)) return false;
-  return given.values.length > 0 && schema.filled(" ").split(/\W+/).includes(value);
+  if (key.after() !== ":" || !columns.has(value) || !holdsSecret(value) || !given) return false;
+  return given.values.length > 0 && !given.values.some(isUnreadable);
 }
