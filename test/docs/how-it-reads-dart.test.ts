@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileConstants } from "../../server/scanner/dart/constants/file-constants.ts";
 import { deadMethodAround, unusedAround } from "../../server/scanner/dart/flow/dead-code.ts";
 import { flowOfArgument } from "../../server/scanner/dart/flow/flow-at.ts";
+import { flowFiles } from "../../server/scanner/dart/flow/flow-files.ts";
 import { flowSource } from "../../server/scanner/dart/flow/flow-source.ts";
 import { rememberAnswers } from "../../server/scanner/dart/flow/remembered.ts";
 import { lastingFlow } from "../../server/scanner/dart/flow/value-flow.ts";
@@ -66,8 +67,9 @@ function secretsReaching(file: SourceFile, line: number): string {
 }
 
 function runningOf(file: SourceFile, line: number): string {
-  const naming = (name: string) => (file.occurrences(name).length > 0 ? [file.path] : []);
-  const program = { codeOf: () => file, naming, declaring: () => [] };
+  const read = { values: flowSource(file.path, file.text), declared: fileConstants(file, parseDart(file)) };
+  const { calling, naming } = flowFiles(new Map([[file.path, read]]), rememberAnswers());
+  const program = { codeOf: () => file, calling, naming, declaring: () => [] };
   const dead = deadMethodAround(file.path, line, program);
   if (dead !== undefined) return `nothing runs ${dead}`;
   const unused = unusedAround(file.path, line, program);

@@ -5,6 +5,9 @@ import { directivesOf } from "../directives.ts";
 import { linkLibraries } from "../libraries/libraries.ts";
 import { parseOutline } from "../syntax/parse-dart.ts";
 import { deadMethodAround, type NamedCode, unusedAround } from "./dead-code.ts";
+import { flowFiles } from "./flow-files.ts";
+import { flowSource } from "./flow-source.ts";
+import { rememberAnswers } from "./remembered.ts";
 
 type Files = Readonly<Record<string, string>>;
 
@@ -18,11 +21,9 @@ function lookAround<Found>(files: Files, look: (path: string, line: number, prog
       [of, { links: directivesOf(file.text), declared: fileConstants(file, parseOutline(file)) }] as const,
   );
   const libraries = linkLibraries(new Map(linked), () => (address) => ({ kind: "file", paths: [address] }));
-  return look(path, line, {
-    codeOf: (of) => sources.get(of),
-    naming: (name) => [...sources].flatMap(([of, file]) => (file.text.includes(name) ? [of] : [])),
-    declaring: libraries.filesDeclaring,
-  });
+  const read = linked.map(([of, { declared }]) => [of, { values: flowSource(of, files[of] ?? ""), declared }] as const);
+  const { calling, naming } = flowFiles(new Map(read), rememberAnswers());
+  return look(path, line, { codeOf: (of) => sources.get(of), calling, naming, declaring: libraries.filesDeclaring });
 }
 
 const around = (files: Files) => lookAround(files, deadMethodAround);

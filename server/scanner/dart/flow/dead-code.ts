@@ -7,6 +7,8 @@ import type { ClassNode, Covered, DeclarationNode, FunctionNode } from "../synta
 export interface NamedCode {
   /** The code of a file. Undefined if it was not read. */
   codeOf(path: string): SourceFile | undefined;
+  /** The files that call what has a name, or declare it: found at once, and enough for most of what is in use. */
+  calling(name: string): readonly string[];
   /** The files that have a name anywhere, maybe in comments alone. */
   naming(name: string): readonly string[];
   /** The files that declare what a name means at the top of a file. None if no file that was read does. */
@@ -57,7 +59,7 @@ export function unusedAround(path: string, line: number, program: NamedCode): Un
 }
 
 /** Tells whether nothing names a function or class of a file but what nothing runs either. */
-function unnamedIn({ codeOf, naming, declaring }: NamedCode) {
+function unnamedIn({ codeOf, calling, naming, declaring }: NamedCode) {
   const alive = new Set<DeclarationNode>();
   /** What is being looked at. It counts as dead meanwhile: nothing runs because of itself. */
   const open = new Set<DeclarationNode>();
@@ -83,14 +85,18 @@ function unnamedIn({ codeOf, naming, declaring }: NamedCode) {
     open.add(node);
     const name = nameIn(file, node);
     const home = isOwn(file, node, node.first) ? file.path : undefined;
-    const dead =
-      isFoundByName(node, name) &&
-      !frameworkNames.has(name) &&
-      naming(name).every((from) => isOnlyDeadIn(from, name, node, home));
+    const isDeadIn = (from: string) => isOnlyDeadIn(from, name, node, home);
+    const dead = isFoundByName(node, name) && !frameworkNames.has(name) && isDeadWherever(name, isDeadIn);
     open.delete(node);
     // That it is dead may hang on what is still being looked at, so only the other answer is kept.
     if (!dead) alive.add(node);
     return dead;
+  }
+
+  function isDeadWherever(name: string, isDeadIn: (path: string) => boolean): boolean {
+    const callers = new Set(calling(name));
+    if (![...callers].every(isDeadIn)) return false;
+    return naming(name).every((from) => callers.has(from) || isDeadIn(from));
   }
 
   /**

@@ -114,6 +114,7 @@ export function lastingFlow(
       if (file) answers.reads(path);
       return file?.values.code();
     },
+    calling: files.calling,
     naming: files.naming,
     declaring: (path, name) => libraries.filesDeclaring(path, name),
   };
