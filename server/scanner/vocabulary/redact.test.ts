@@ -92,6 +92,14 @@ describe("redact", () => {
     assert.equal(redact("-----BEGIN RSA PRIVATE KEY-----"), "-----BEGIN RSA PRIVATE KEY-----");
   });
 
+  it("shows what a PEM key in one string begins with, and no escaped line end as a part of it", () => {
+    const body = "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7b2xkc3Rvcn";
+    const line = `"-----BEGIN PRIVATE KEY-----\\n${body}\\n${body}\\n",`;
+    const hidden = "MIIE…cn(62)";
+    assert.equal(redact(line), `"-----BEGIN PRIVATE KEY-----\\n${hidden}\\n${hidden}\\n",`);
+    assert.equal(masked(`${body}\\n`), "MIIE…cn(64)");
+  });
+
   const readable = [
     "import 'package:flutter_secure_storage/flutter_secure_storage.dart';",
     "class FlutterSecureStoragePlatformInterfaceWindows2 extends Base {}",

@@ -6,9 +6,13 @@ import { settingsIn } from "./secrets/settings.ts";
 /** From this length on, a few characters of a secret reveal nothing and still identify it. */
 const longEnoughToShow = 16;
 
+/** What a key in several lines ends with, as it is or as a string writes it. */
+const lineEnds = /(?:\\[nr]|\s){1,8}$/;
+
 /** A masked secret: its length, and of a long one the first four and the last two characters. */
 export function masked(secret: string): string {
-  const [first, last] = secret.length < longEnoughToShow ? ["", ""] : [secret.slice(0, 4), secret.slice(-2)];
+  const text = secret.replace(lineEnds, "");
+  const [first, last] = text.length < longEnoughToShow ? ["", ""] : [text.slice(0, 4), text.slice(-2)];
   return `${first}…${last}(${secret.length})`;
 }
 
@@ -40,7 +44,7 @@ export function redact(line: string, known: readonly string[] = [], values?: rea
 export function secretSpans(line: string, known: readonly string[]): Span[] {
   const secrets = findSecrets(line).filter((match) => match.class !== "public-id");
   const spans = [...secrets, ...settingsIn(line)]
-    .map(({ span }) => span)
+    .map(({ span }) => behindHeader(line, span))
     .concat(opaqueSpans(line), spansOf(known, line));
   let at = 0;
   return spans
@@ -51,6 +55,14 @@ export function secretSpans(line: string, known: readonly string[]): Span[] {
       at = end;
       return [{ start: from, end }];
     });
+}
+
+/** What a PEM key begins with (RFC 7468), which is the same for all of its kind. */
+const pemHeader = /^-----BEGIN [A-Z0-9 ]{1,40}-----(?:\\[nr]|\s){0,8}/;
+
+function behindHeader(line: string, { start, end }: Span): Span {
+  const header = pemHeader.exec(line.slice(start, end))?.[0] ?? "";
+  return { start: start + header.length, end };
 }
 
 function partsWithin(secret: Span, values: readonly Span[]): Span[] {
@@ -68,8 +80,8 @@ function spansOf(texts: readonly string[], line: string): Span[] {
   });
 }
 
-/** A string without spaces, or a run of characters that keys consist of. */
-const candidates = /"[^"\s]{16,}"|'[^'\s]{16,}'|[\w+/-]{16,}={0,2}/g;
+/** A string without spaces, or a run of characters that keys consist of. An escaped line end is of neither. */
+const candidates = /\\[nr]|"[^"\s]{16,}"|'[^'\s]{16,}'|[\w+/-]{16,}={0,2}/g;
 
 /** Names of fingerprints, which are public: commits of git dependencies, checksums of packages. */
 const fingerprint =
