@@ -10,9 +10,14 @@ const gate = `import 'package:local_auth/local_auth.dart';
 Future<bool> unlock() => LocalAuthentication().authenticate(localizedReason: 'Open', biometricOnly: true);
 `;
 
-function evidenceWith(entries: string) {
+const asksOnly = `import 'package:local_auth/local_auth.dart';
+
+Future<bool> couldUnlock() => LocalAuthentication().canCheckBiometrics;
+`;
+
+function evidenceWith(entries: string, code = gate) {
   const plist = baseApp[plistPath]?.replace("<dict>", `<dict>\n${entries}`);
-  const snapshot = overBaseApp({ "lib/unlock.dart": gate, [plistPath]: plist });
+  const snapshot = overBaseApp({ "lib/unlock.dart": code, [plistPath]: plist });
   const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [biometricAuthBinding], fixes: [] }));
   return finding?.evidence.map(({ file, line, message }) => `${file}:${line} ${message}`);
 }
@@ -22,6 +27,11 @@ describe("biometric-auth-binding", () => {
     assert.deepEqual(evidenceWith("<key>NSFaceIDUsageDescription</key>\n<string> </string>"), [
       "ios/Runner/Info.plist:5 `NSFaceIDUsageDescription` is empty: iOS kills the app at its first Face ID prompt.",
     ]);
+  });
+
+  it("misses a purpose where something asks for a face, and not where the app only looks whether it could", () => {
+    assert.equal(evidenceWith("")?.length, 1);
+    assert.deepEqual(evidenceWith("", asksOnly), []);
   });
 
   it("accepts a purpose", () => {

@@ -12,11 +12,15 @@ type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
   /** A gate that opens when one function returns true. */
   | { readonly kind: "gate"; readonly biometricOnly: boolean; readonly location: Location }
+  /** A prompt of `local_auth`, which asks for a face where the phone has no finger to ask for. */
+  | { readonly kind: "prompt" }
   /** A key or store that opens only with a biometric. */
   | { readonly kind: "bound" }
   | { readonly kind: "activity"; readonly name: string; readonly location: Location };
 
-const promptPackages = ["local_auth", "biometric_storage", "flutter_local_authentication"];
+/** Packages whose every use shows a prompt. `local_auth` also tells whether a device could show one. */
+const promptingPackages = ["biometric_storage", "flutter_local_authentication"];
+const promptPackages = ["local_auth", ...promptingPackages];
 
 /** Finds biometric gates that can be bypassed, or that crash. */
 export const biometricAuthBinding: Check<Fact> = {
@@ -53,7 +57,12 @@ export const biometricAuthBinding: Check<Fact> = {
     from(file) {
       switch (file.language) {
         case "dart":
-          return [...biometricGates(file).flatMap(gateFacts), ...weakSkips(file), ...boundStores(file)];
+          return [
+            ...biometricGates(file).flatMap(gateFacts),
+            ...prompts(file),
+            ...weakSkips(file),
+            ...boundStores(file),
+          ];
         case "swift":
           return [...accessControls(file), ...nativeGates(file)];
         default:
@@ -65,6 +74,7 @@ export const biometricAuthBinding: Check<Fact> = {
     const gates = facts.filter((fact) => fact.kind === "gate");
     const isBound = facts.some((fact) => fact.kind === "bound");
     const usesPrompt = importsAny(code, promptPackages);
+    const asksForFace = importsAny(code, promptingPackages) || facts.some((fact) => fact.kind === "prompt");
     const own = facts.flatMap((fact) => (fact.kind === "evidence" ? [fact.evidence] : []));
     if (!usesPrompt && !isBound && gates.length === 0 && own.length === 0)
       return notApplicable("The app uses no biometrics.");
@@ -85,7 +95,7 @@ export const biometricAuthBinding: Check<Fact> = {
           `\`local_auth\` shows its prompt only in a \`FlutterFragmentActivity\`, not in a ${inCode(name)}.`,
         ),
       ),
-      ...(ios && usesPrompt ? faceIdPurpose(ios) : []),
+      ...(ios && usesPrompt && asksForFace ? faceIdPurpose(ios) : []),
     ]);
   },
 };
@@ -99,6 +109,11 @@ function gateFacts({ location, biometricOnly, flaw }: BiometricGate): Fact[] {
   if (flaw === "may fail open")
     return [gate, found(review(location, "The app lets the user in after some errors of the biometric prompt."))];
   return [gate];
+}
+
+/** Each prompt of `local_auth` says what it is for, whatever the function is called in its version. */
+function prompts(file: CodeFile): Fact[] {
+  return file.has("localizedReason") ? [{ kind: "prompt" }] : [];
 }
 
 function weakSkips(file: CodeFile): Fact[] {
