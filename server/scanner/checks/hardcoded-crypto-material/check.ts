@@ -1,6 +1,7 @@
 import type { CodeFile } from "../../code/code.ts";
 import type { ConstantExpression } from "../../code/constant-expression.ts";
 import { importsAny } from "../../project/code.ts";
+import { isOlder } from "../../project/older-version.ts";
 import type { Project } from "../../project/project.ts";
 import type { Location } from "../../source/text.ts";
 import { cryptoPackages } from "../../vocabulary/crypto/crypto-packages.ts";
@@ -170,6 +171,9 @@ function fewIterations(file: CodeFile): Fact[] {
     });
 }
 
+/** The first `encrypt` whose `fromLength` returns secure random bytes (leocavalcante/encrypt#266, #314). */
+const secureByLength = [5, 0, 2];
+
 function evidenceOf({ code, lock }: Project, fact: Fact): CheckEvidence[] {
   if (fact.kind === "evidence") return [fact.evidence];
   if (fact.kind === "given") {
@@ -179,7 +183,7 @@ function evidenceOf({ code, lock }: Project, fact: Fact): CheckEvidence[] {
   if (fact.kind === "constant") return [fail(fact.location, messages[fact.material](false))];
   if (fact.kind === "crypto" || fact.kind === "handed") return [];
   const version = lock?.packages.get("encrypt")?.version;
-  if (version !== undefined && isSecureByLength(version)) return [];
+  if (version !== undefined && !isOlder(version, secureByLength)) return [];
   const known = `\`encrypt\` ${version ?? "before 5.0.2"}`;
   return [
     review(
@@ -187,10 +191,4 @@ function evidenceOf({ code, lock }: Project, fact: Fact): CheckEvidence[] {
       `In ${known}, \`fromLength\` returns zeros. Update the package and make a new value each time.`,
     ),
   ];
-}
-
-/** Since 5.0.2 `fromLength` returns secure random bytes (leocavalcante/encrypt#266, #314). */
-function isSecureByLength(version: string): boolean {
-  const [major = 0, minor = 0, patch = 0] = version.split(/[.+-]/).map(Number);
-  return major > 5 || (major === 5 && (minor > 0 || patch >= 2));
 }

@@ -1,6 +1,7 @@
 import type { CodeFile } from "../../code/code.ts";
 import { importsAny } from "../../project/code.ts";
 import type { Lockfile } from "../../project/lockfile.ts";
+import { isOlder } from "../../project/older-version.ts";
 import type { Location } from "../../source/text.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, verdict } from "../check.ts";
 import { fetchingFunctions } from "./fetching-functions.ts";
@@ -98,10 +99,4 @@ function unpacking(location: Location, lock: Lockfile | undefined): CheckEvidenc
   if (!locked || !isOlder(locked.version, firstSafeArchive)) return [];
   const message = `\`archive\` ${locked.version} unpacks entries outside the folder. Update to 3.3.8 or later.`;
   return [fail(location, message, [locked.location])];
-}
-
-function isOlder(version: string, than: readonly number[]): boolean {
-  const parts = version.split(/[.+-]/).map(Number);
-  const at = than.findIndex((part, i) => (parts[i] ?? 0) !== part);
-  return at >= 0 && (parts[at] ?? 0) < (than[at] ?? 0);
 }

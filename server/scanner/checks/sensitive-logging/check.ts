@@ -70,8 +70,8 @@ export const sensitiveLogging: Check<Fact> = {
     ],
     from: loggingFacts,
   },
-  decide({ pubspec, code }, facts) {
-    const evidence = evidenceOfFacts(facts, code);
+  decide(project, facts) {
+    const evidence = evidenceOfFacts(facts, project);
     const logging = ofKind(facts, "logging");
     if (logging.length === 0 && evidence.length === 0) return notApplicable("The app logs nothing.");
     const prints = logging.reduce((sum, fact) => sum + fact.prints, 0);
@@ -81,7 +81,7 @@ export const sensitiveLogging: Check<Fact> = {
         review(first, `This and ${prints - 1} other \`print\` calls also write to the log of release builds.`),
       );
     }
-    const isFlutter = pubspec.dependencies.some(({ name }) => name === "flutter");
+    const isFlutter = project.pubspec.dependencies.some(({ name }) => name === "flutter");
     return verdict(isFlutter ? evidence : evidence.map(({ repair: _, ...place }) => place));
   },
 };

@@ -14,6 +14,7 @@ import { importsPackageOf, isSetElsewhere, leavesOut, namesakes, verboseHttpLogg
 import { fetchedLoggers, isRegistered, talkersIn, usesTalker } from "./sinks/idle-http-loggers.ts";
 import { isMuted, loggingCalls } from "./sinks/logging-calls.ts";
 import { hearsAllLoggers, madeLoggers } from "./sinks/made-loggers.ts";
+import { writesAsDioDoes } from "./sinks/quiet-dio.ts";
 import { calleeOf, logWrappers } from "./sinks/wrappers.ts";
 import { credentialsInUrls } from "./urls/credentials-in-urls.ts";
 import { bodySenders, handedQueries, querySenders } from "./urls/own-queries.ts";
@@ -70,6 +71,7 @@ function httpLogging(file: CodeFile): Fact[] {
       logger: calleeOf(file, made),
       mayBe,
       needs: needsListener ? "a listener" : needs,
+      asDioDoes: writesAsDioDoes(file, made),
       switches,
     };
   });

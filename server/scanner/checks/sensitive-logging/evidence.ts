@@ -1,5 +1,6 @@
 import { isSwitchedOff, type Switch, startsSwitchedOff } from "../../code/switches.ts";
 import type { CodeSummary, Constants } from "../../project/code.ts";
+import type { Project } from "../../project/project.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type ContentReader, contentReader } from "../../vocabulary/privacy/contents/held-content.ts";
@@ -10,11 +11,13 @@ import { namesSwitch } from "./messages/logged-values.ts";
 import { type ToldSecret, toldSecret } from "./messages/observers.ts";
 import { type AppLoggers, appLoggers } from "./sinks/app-loggers.ts";
 import { debugOnlyTypes } from "./sinks/built-loggers.ts";
+import { isQuietDio } from "./sinks/quiet-dio.ts";
 import { noListener, unheardLoggers } from "./sinks/unheard-loggers.ts";
 import { sentQueries } from "./urls/own-queries.ts";
 
 /** What the facts of all files show. */
-export function evidenceOfFacts(facts: readonly Fact[], { constants, flow, packages }: CodeSummary): CheckEvidence[] {
+export function evidenceOfFacts(facts: readonly Fact[], project: Project): CheckEvidence[] {
+  const { constants, flow, packages } = project.code;
   const isHeard = facts.some(({ kind }) => kind === "hearer");
   const loggers = appLoggers(
     ofKind(facts, "wrapper"),
@@ -28,7 +31,7 @@ export function evidenceOfFacts(facts: readonly Fact[], { constants, flow, packa
   const bodySenders = new Set(ofKind(facts, "body sender").map(({ method }) => method));
   const isBody = (fact: Fact) =>
     fact.kind === "credential in URL" && fact.takenBy !== undefined && bodySenders.has(fact.takenBy);
-  const idle = idleLoggers(facts);
+  const idle = idleLoggers(facts, isQuietDio(project));
   const running = found.filter(
     (fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes) && !isBody(fact) && !idle(fact),
   );
@@ -56,13 +59,14 @@ function isNamesake(fact: Fact, namesakes: ReadonlySet<string>): boolean {
   return fact.kind === "http logger" && fact.mayBe !== undefined && namesakes.has(fact.mayBe);
 }
 
-/** Whether an HTTP logger is only fetched in debug builds, or writes to a talker that is off in release builds. */
-function idleLoggers(facts: readonly Fact[]): (fact: Fact) => boolean {
+/** Whether an HTTP logger is only fetched in debug builds, or writes to a talker or by a dio that is off in release builds. */
+function idleLoggers(facts: readonly Fact[], isDioQuiet: boolean): (fact: Fact) => boolean {
   const fetched = ofKind(facts, "fetched logger");
   const talkers = ofKind(facts, "talker");
   const isSilenced = talkers.length > 0 && talkers.every(({ isOff }) => isOff);
   return (fact) => {
     if (fact.kind !== "http logger") return false;
+    if (fact.asDioDoes && isDioQuiet) return true;
     if (fact.needs === "a talker") return isSilenced;
     const fetches = fetched.filter(({ name }) => name === fact.name);
     return fact.needs === "a fetch" && fetches.length > 0 && fetches.every(({ debugOnly }) => debugOnly);

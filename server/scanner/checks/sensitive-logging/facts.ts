@@ -35,6 +35,8 @@ export type Fact =
        * code that fetches it from a service locator.
        */
       readonly needs: "a listener" | "a talker" | "a fetch" | undefined;
+      /** Whether it writes as its dio does, which newer ones do in debug builds only. */
+      readonly asDioDoes: boolean;
     } & Omit<Through, "through">)
   /** Whoever logs addresses logs it too. */
   | ({ readonly kind: "credential in URL" } & CredentialInUrl)
