@@ -108,7 +108,11 @@ const sharedServices = [
   ...["openai.com", "anthropic.com", "mistral.ai", "deepl.com", "huggingface.co", "stripe.com", "paypal.com"],
   ...["notion.com", "todoist.com", "strava.com", "fitbit.com", "newsapi.org", "openweathermap.org", "sentry.io"],
   ...["jsdelivr.net", "unpkg.com", "cloudflare.com", "cloudflare-dns.com", "shields.io", "gravatar.com"],
-  ...["one.one.one.one", "dns.google"],
+  ...["one.one.one.one", "dns.google", "linkedin.com", "pinimg.com", "tiktok.com", "medium.com", "duckduckgo.com"],
+  ...["freepik.com", "istockphoto.com", "shutterstock.com", "dreamstime.com", "ftcdn.net", "vecteezy.com"],
+  ...["freeimages.com", "iconfinder.com", "lottiefiles.com", "flagcdn.com", "tmdb.org", "wp.com", "baidu.com"],
+  ...["project-osrm.org", "overpass-api.de", "cartocdn.com", "arcgisonline.com", "restcountries.com"],
+  ...["countriesnow.space", "worldtimeapi.org", "timeapi.io", "ip-api.com", "postalpincode.in"],
 ];
 
 /** Services that work for many apps, each with a key of its own. */
@@ -122,6 +126,9 @@ const keyedServices = [
   ...["coingecko.com", "coinmarketcap.com", "exchangerate-api.com", "frankfurter.app", "infura.io", "alchemy.com"],
   ...["spoonacular.com", "edamam.com", "themealdb.com", "openfoodfacts.org", "pokeapi.co", "arcgis.com"],
   ...["naver.com", "kakao.com", "hereapi.com", "geocode.maps.co", "platerecognizer.com", "qrserver.com"],
+  ...["openrouteservice.org", "graphhopper.com", "stadiamaps.com", "thunderforest.com", "ipgeolocation.io"],
+  ...["bigdatacloud.net", "msg91.com", "fast2sms.com", "agora.io", "pusher.com", "zoom.us", "etherscan.io"],
+  ...["bscscan.com", "phonepe.com", "cashfree.com", "paymob.com", "payhere.lk", "khalti.com", "sslcommerz.com"],
   ...["iyzipay.com", "iyzico.com", "withmono.com", "newsdata.io", "rajaongkir.com"],
   ...["dummyjson.com", "fakestoreapi.com", "reqres.in", "mocky.io", "mockapi.io", "beeceptor.com", "escuelajs.co"],
 ];

@@ -57,6 +57,7 @@ function evidenceOf(
   const isPush = named?.push === true && kind !== "key";
   if (values.length === 0 || isPush || !(isNamed || known)) return undefined;
   if (key !== undefined && ((isPublicId(key) && isServiceKey) || key === searchSession)) return undefined;
+  if (takesKeyInQuery(key, address)) return undefined;
   if (isNamed && isBareToken(key) && !known && isAboutCoins(given)) return undefined;
   const parameter = isNamed ? `query parameter ${inCode(key)}` : `value of ${inCode(known?.name ?? "")} in the query`;
   if (values.some((value) => isProtected(value) || lastAssigned(value)?.values.some(isProtected))) {
@@ -70,7 +71,7 @@ function evidenceOf(
     isAboutAccounts(file, given, secret ? [...values, secret] : values) ||
     values.some((value) => isKeptToken(file, value));
   const isOpen = isNamed
-    ? (isBareToken(key) && (isServiceKey || !isForAccounts)) || isMapboxToken(key, address)
+    ? isBareToken(key) && (isServiceKey || !isForAccounts)
     : key === "key" && !(isServiceKey && address !== undefined && !showsMaps(address));
   const isMade = kind === "token" && values.every(isMadeHere);
   const isSession = session === undefined && isSessionId((isNamed ? key : known?.name) ?? "");
@@ -112,9 +113,13 @@ function isPublicId(key: string): boolean {
 /** What Google calls the typing of one search for a place, which it puts on one bill. */
 const searchSession = "sessiontoken";
 
-/** Whether a parameter is the token that every app with a map of Mapbox carries. */
-function isMapboxToken(key: string, address: string | undefined): boolean {
-  return key === "access_token" && address?.includes("api.mapbox.com") === true;
+/**
+ * Whether a parameter is the key that every app with a map of Google or Mapbox carries, which these services take in the
+ * query alone.
+ */
+function takesKeyInQuery(key: string | undefined, address: string | undefined): boolean {
+  const host = /^https:\/\/(?:maps\.(?:googleapis|google)|api\.(mapbox))\.com\//.exec(address ?? "");
+  return host !== null && key === (host[1] === undefined ? "key" : "access_token");
 }
 
 /** Whether an address is that of a service for maps, whose keys are public and bound to the app. */

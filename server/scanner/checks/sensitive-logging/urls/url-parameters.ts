@@ -78,14 +78,18 @@ function textBefore(parts: CodeString["parts"], index: number): string {
   return texts.join("");
 }
 
-/** All that is written of an address in front of a part, whatever is put in between. */
+/** All that is written of an address in front of a part, also in a variable of a constant text that is put in between. */
 function addressBefore(parts: CodeString["parts"], index: number): string {
   return owned(
     parts
       .slice(0, index)
-      .map((part) => (part.kind === "text" ? part.text : ""))
+      .map((part) => (part.kind === "text" ? part.text : (constantText(part.code) ?? "")))
       .join(""),
   );
+}
+
+function constantText(code: Code): string | undefined {
+  return assignmentsAt(code.words[0] ?? "", code).at(-1)?.string?.value;
 }
 
 /** A web URL, or the rest of a URL whose start is computed. The body of a form, `user=$user&pin=$pin`, is none. */
@@ -126,6 +130,5 @@ function leavesPhone(file: CodeFile, query: CodeWord): boolean {
 function besides(file: CodeFile, argument: CodeWord, name: string): string | undefined {
   const [list] = argument.openers;
   const given = file.mentions(name).find((one) => one.after() === ":" && list?.holds(one))?.given;
-  const constant = given && !given.string ? assignmentsAt(given.words[0] ?? "", given).at(-1) : undefined;
-  return (constant ?? given)?.string?.value;
+  return given?.string ? given.string.value : given && constantText(given);
 }
