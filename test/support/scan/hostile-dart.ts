@@ -16,6 +16,11 @@ const nested = (parts: number, open: string, inside: string, close: string) =>
 /** Shapes that took long once, or that a reader without bounds would take long for. */
 export const knownShapes: readonly HostileCode[] = [
   shape("brackets in brackets", (n) => `final a = ${nested(n, "(", "token", ")")}; void f() { print(a); }`),
+  shape(
+    "many callers of functions that have one name and send a credential",
+    (n) =>
+      `${each(n, (i) => `class C${i % 40}x${i} { static const server = 'https://api${i % 60}.seed-bank.io'; load(token) => get(Uri.parse(server), headers: {'Authorization': token}); }`)} ${each(n, (i) => `void f${i}(token) { C${i % 40}x${i}().load(token); }`)}`,
+  ),
   shape("closures in closures", (n) => `void f() { ${nested(n, "run(() { ", "print(token);", "});")} }`),
   shape("calls in calls", (n) => `void f() { print(${nested(n, "g(", "token", ")")}); }`),
   shape("texts in texts", (n) => `void f() { print(${nested(n, "'a${", "token", "}'")}); }`),

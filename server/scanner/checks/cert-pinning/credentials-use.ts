@@ -85,7 +85,12 @@ export function storesCredentials(file: CodeFile): Code | undefined {
 function isCredentialKey(text: CodeString): boolean {
   const { value = "" } = text;
   if (/^authorization$/i.test(value)) return !isKeyOfApp(text);
-  return (/^cookie$/i.test(value) || isSent(sensitiveKind(value))) && isKey(text.before(), text);
+  return (/^cookie$/i.test(value) || isSent(sensitiveKind(value))) && isKey(text.before(), text) && !isWritten(text);
+}
+
+/** `'password': 'string'`: what the code writes itself is nobody's. */
+function isWritten({ given }: Code): boolean {
+  return given?.string?.value !== undefined && given.string.span.end === given.span.end;
 }
 
 /** Whether what is given under a key is the same for all users: `'Basic c2VlZHM='`, `'Token ${Keys.plantsApiToken}'`. */

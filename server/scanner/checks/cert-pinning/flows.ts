@@ -31,10 +31,10 @@ export interface KnownServer {
 
 /** How far a host is followed through constants and functions, and a credential through its callers. */
 const nearby = 3;
-/** A name with more callers says nothing about where they send their requests. */
-const tellingCallers = 20;
-/** A word in more parts leads nowhere. */
-const tellingMentions = 200;
+/** If those who call a function name more hosts, its name says nothing about where they send their requests. */
+const tellingReceivers = 8;
+/** Of one word; more parts lead to the same. */
+const keptMentions = 200;
 /** A part that leads to more hosts sends no credentials to all of them. */
 const tellingHosts = 50;
 /** More than the addresses of any app. */
@@ -52,7 +52,8 @@ export interface Servers {
 export function serversIn(parts: readonly NetworkPart[], told: ToldAddresses, code: CodeSummary): Servers {
   const servers = new Map<string, KnownServer & { readonly part: NetworkPart }>();
   const direct = new Map<NetworkPart, Set<string>>();
-  const named = namedHosts(parts, told, code);
+  const requests = requestedAddresses(parts, code);
+  const named = namedHosts(parts, [...requests.values()].flat(), told, code);
   const requested = new Set(named.flatMap(({ host, isRequest }) => (isRequest ? [host] : [])));
   const places = placesByHost(named);
   const read = readHosts(named, parts);
@@ -73,8 +74,8 @@ export function serversIn(parts: readonly NetworkPart[], told: ToldAddresses, co
     if (!known || rank(server) > rank(known)) servers.set(host, server);
   }
   for (const part of parts) {
-    const handed = told.handedTo(part).flatMap((address) => hostIn(address) ?? []);
-    if (handed.length > 0) addTo(direct, part, handed);
+    const hosts = [...told.handedTo(part), ...(requests.get(part) ?? [])].flatMap((address) => hostIn(address) ?? []);
+    if (hosts.length > 0) addTo(direct, part, hosts);
   }
   const graph = new Mentions(parts, direct);
   for (const part of parts) {
@@ -136,8 +137,13 @@ function placesByHost(named: readonly NamedHost[]): ReadonlyMap<string, readonly
 }
 
 /** Every place with a host, in order. */
-function namedHosts(parts: readonly NetworkPart[], { handedTo }: ToldAddresses, code: CodeSummary): NamedHost[] {
-  const addresses = [...requestedAddresses(parts, code), ...parts.flatMap(handedTo)];
+function namedHosts(
+  parts: readonly NetworkPart[],
+  requested: readonly string[],
+  { handedTo }: ToldAddresses,
+  code: CodeSummary,
+): NamedHost[] {
+  const addresses = [...new Set([...requested, ...parts.flatMap(handedTo)])];
   const keys = new Set(parts.flatMap(({ requestedKeys }) => requestedKeys));
   const isLookedUp = ({ isBase, name }: Endpoint) => isBase && keys.has(name);
   return parts.flatMap((part) => {
@@ -193,14 +199,24 @@ function isStageWord(word: string): boolean {
   );
 }
 
-/** The addresses that requests go to by a name. */
-function requestedAddresses(parts: readonly NetworkPart[], { constants, flow }: CodeSummary): string[] {
-  const texts = parts.flatMap(({ file, requested }) =>
-    requested.flatMap((address) => constants.valuesOf(file, address).texts),
-  );
-  const found = [...new Set(texts)];
-  if (found.length > maxAddresses) for (const { file } of parts) flow.cutShort(file);
-  return found.slice(0, maxAddresses);
+/** The addresses that each part sends requests to by a name. */
+function requestedAddresses(
+  parts: readonly NetworkPart[],
+  { constants, flow }: CodeSummary,
+): ReadonlyMap<NetworkPart, readonly string[]> {
+  const found = new Map<NetworkPart, readonly string[]>();
+  const known = new Set<string>();
+  for (const part of parts) {
+    const texts = part.requested.flatMap((address) => constants.valuesOf(part.file, address).texts);
+    if (texts.length === 0) continue;
+    for (const text of texts) known.add(text);
+    if (known.size > maxAddresses) {
+      for (const { file } of parts) flow.cutShort(file);
+      break;
+    }
+    found.set(part, texts);
+  }
+  return found;
 }
 
 /** A setting of the app says the most, then an address in the code that sends a credential. */
@@ -241,6 +257,8 @@ class Mentions {
   private readonly byType = new Map<string, Set<string>>();
   /** By the names of parts and of types. */
   private readonly mentioning = new Map<string, NetworkPart[]>();
+  /** By type. */
+  private readonly members = new Map<string, NetworkPart[]>();
   private readonly callers = new Map<NetworkPart, readonly NetworkPart[]>();
 
   constructor(parts: readonly NetworkPart[], direct: ReadonlyMap<NetworkPart, ReadonlySet<string>>) {
@@ -248,6 +266,7 @@ class Mentions {
     const asked = new Set(parts.flatMap(({ name, type }) => [name, type]));
     for (const part of parts) {
       for (const word of part.words) if (asked.has(word)) addMention(this.mentioning, word, part);
+      if (part.type !== "") addMention(this.members, typeKey(part), part);
     }
     this.spread();
     for (const [part, hosts] of this.hosts) if (part.type !== "") addTo(this.byType, typeKey(part), hosts);
@@ -259,8 +278,8 @@ class Mentions {
     const nearby = own ?? this.ofType(part);
     if (!part.sends) return nearby;
     const callers = this.callersOf(part);
-    const passed = callers.flatMap((caller) => [...(this.direct.get(caller) ?? [])]);
-    if (nearby.size > 0) return new Set([...nearby, ...passed]);
+    const passed = new Set(callers.flatMap((caller) => [...(this.direct.get(caller) ?? [])]));
+    if (nearby.size > 0) return new Set([...nearby, ...(passed.size > tellingReceivers ? [] : passed)]);
     const ofCallers = this.ofCallers(callers);
     return ofCallers.size > 0 ? ofCallers : this.ofCallers(this.makersOf(part));
   }
@@ -269,16 +288,15 @@ class Mentions {
   private makersOf({ type, opens }: NetworkPart): readonly NetworkPart[] {
     const isField = ({ value }: (typeof opens)[number]) => value.kind === "name" && value.names[0] === type;
     if (type === "" || !opens.some(isField)) return [];
-    const makers = (this.mentioning.get(type) ?? []).filter((other) => other.type !== type);
-    return makers.length > tellingCallers ? [] : makers;
+    return (this.mentioning.get(type) ?? []).filter((other) => other.type !== type);
   }
 
   private ofCallers(first: readonly NetworkPart[]): ReadonlySet<string> {
     const seen = new Set(first);
     let callers = first;
     for (let step = 0; step < nearby && callers.length > 0; step++) {
-      const found = callers.flatMap((caller) => [...(this.hosts.get(caller) ?? [])]);
-      if (found.length > 0) return new Set(found);
+      const found = new Set(callers.flatMap((caller) => [...(this.hosts.get(caller) ?? [])]));
+      if (found.size > 0) return found.size > tellingReceivers ? new Set() : found;
       callers = callers.flatMap((caller) => this.callersOf(caller)).filter((caller) => !seen.has(caller));
       for (const caller of callers) seen.add(caller);
     }
@@ -297,14 +315,17 @@ class Mentions {
   }
 
   private findCallers(part: NetworkPart): readonly NetworkPart[] {
-    const callers: NetworkPart[] = [];
-    for (const other of this.mentioning.get(part.name) ?? []) {
-      if (other !== part && names(other, part)) callers.push(other);
-      if (callers.length > tellingCallers) return [];
-    }
+    const callers = this.mayCall(part).filter((other) => other !== part && names(other, part));
     const byType = calledByClients.has(part.name) ? (this.mentioning.get(part.type) ?? []) : [];
-    callers.push(...byType.filter((other) => other.type !== part.type));
-    return callers.length > tellingCallers ? [] : callers;
+    return [...callers, ...byType.filter((other) => other.type !== part.type)];
+  }
+
+  /** The parts with the name of this one. Where too many have it, those of its type and those that name its type say more. */
+  private mayCall(part: NetworkPart): readonly NetworkPart[] {
+    const byName = this.mentioning.get(part.name) ?? [];
+    if (byName.length < keptMentions || part.type === "" || part.name === part.type) return byName;
+    const near = new Set([...(this.members.get(typeKey(part)) ?? []), ...(this.mentioning.get(part.type) ?? [])]);
+    return [...near].filter(({ words }) => words.includes(part.name));
   }
 
   /** Takes the hosts of each part to the parts that mention it. */
@@ -338,7 +359,7 @@ function typeKey({ file, type }: NetworkPart): string {
 function addMention(mentioning: Map<string, NetworkPart[]>, word: string, part: NetworkPart) {
   const known = mentioning.get(word);
   if (!known) mentioning.set(word, [part]);
-  else if (known.length < tellingMentions) known.push(part);
+  else if (known.length < keptMentions) known.push(part);
 }
 
 function addTo<K>(sets: Map<K, Set<string>>, key: K, values: Iterable<string>) {

@@ -55,8 +55,13 @@ function isAddress(host: string): boolean {
 /** Where an app keeps files, each behind an address of its own. */
 function isStore(host: string): boolean {
   if (host.endsWith(".amazonaws.com")) return host.split(/[.-]/).includes("s3");
-  return host.endsWith(".cloudfront.net") || host.endsWith(".blob.core.windows.net");
+  return stores.some((store) => host.endsWith(store));
 }
+
+const stores = [
+  ...[".cloudfront.net", ".blob.core.windows.net", ".digitaloceanspaces.com", ".r2.dev", ".backblazeb2.com"],
+  ...[".wasabisys.com", ".firebasestorage.app"],
+];
 
 /** `example.com` and `your-backend.com` stand for a server that is not decided yet. */
 export function isMadeUpHost(host: string): boolean {
@@ -66,12 +71,14 @@ export function isMadeUpHost(host: string): boolean {
 const yours = /(?:^|\.)your-?(?:api|app|backend|company|domain|host|server|site|website)\.[a-z]+$/;
 
 /** Endings of domains that only say what the name before them belongs to. */
-const additions = /(?:apps?|hq|mobile|cloud|online|\d)$/;
+const additions = /(?:apps?|hq|mobile|cloud|online|flutter|\d)+$/;
 /** Parts of application ids that name nobody. */
 const namesNobody = new Set("com org net app apps dev www example flutter android ios mobile github gitlab".split(" "));
 const shortestName = 3;
 /** A shorter one below the domain of somebody else is as likely a word for what the server does. */
 const shortestLabel = 5;
+/** Below that of an institution it is what the institution calls the app. */
+const shortestOfInstitution = 4;
 
 /** Whether the app's identity names the owner of a host: its ids, its name, its verified links. */
 function namedBy(project: Project): (host: string) => boolean {
@@ -91,7 +98,8 @@ function namedBy(project: Project): (host: string) => boolean {
   /** `seedbank-api.garden.edu` is the server of `seedbank_mobile`. */
   function isLabelled(host: string, domain: string): boolean {
     const labels = host.slice(0, -domain.length).split(/[.-]/);
-    return labels.some((label) => label.length >= shortestLabel && stems.has(label));
+    const shortest = isInstitution(domain) ? shortestOfInstitution : shortestLabel;
+    return labels.some((label) => label.length >= shortest && stems.has(label));
   }
 }
 

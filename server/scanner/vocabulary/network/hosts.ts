@@ -169,6 +169,12 @@ const hostingPlatforms = [
   ],
   ...["code.run", "koyeb.app", "deno.dev", "replit.app", "repl.co", "hf.space", "on.aws", "azurecontainerapps.io"],
   ...["trycloudflare.com", "loca.lt", "devtunnels.ms", "duckdns.org", "sslip.io", "nip.io", "back4app.io"],
+  ...["firebasedatabase.app", "firebasestorage.app", "ondigitalocean.app", "digitaloceanspaces.com", "r2.dev"],
+  ...["backblazeb2.com", "wasabisys.com", "hasura.app", "nhost.run", "appwrite.global", "xano.io", "b4a.run"],
+  ...["backendless.app", "mongodb-api.com", "bubbleapps.io", "cyclic.app", "surge.sh"],
+  ...["hostingersite.com", "infinityfreeapp.com", "epizy.com", "wuaze.com", "cloudwaysapps.com", "wpengine.com"],
+  ...["auth0.com", "okta.com", "b2clogin.com", "myshopify.com", "wixsite.com", "wordpress.com", "blogspot.com"],
+  ...["medium.com", "odoo.com", "dolicloud.com", "zendesk.com", "atlassian.net", "salesforce.com", "zohoapis.com"],
 ];
 
 /** Whether the certificate of a host belongs to a public service or platform that the app's developers do not operate. */

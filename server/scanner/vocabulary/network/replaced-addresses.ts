@@ -5,9 +5,9 @@ import { constantAt } from "../../dart/constants/constant-at.ts";
 import type { DeclaredName, OriginOfName } from "../../dart/scopes/names.ts";
 import { resolveNames } from "../../dart/scopes/resolve-names.ts";
 import { firstOf } from "../../source/cut-short.ts";
-import { isToken, type SourceFile, wordsBetween } from "../../source/source-file.ts";
+import { isToken, occurrencesBetween, type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
-import { expressionStart, targetOf } from "../../source/syntax/targets.ts";
+import { expressionStart, type Target, targetOf } from "../../source/syntax/targets.ts";
 
 /** Values of one variable that are looked at. */
 const maxOrigins = 60;
@@ -24,8 +24,22 @@ export function isReplaced(address: Code): boolean {
   const target = targetOf(file, first);
   const names = resolveNames(file);
   const declared = target?.kind === "assignment" ? names.declarationAt(target.at) : undefined;
-  const origins = declared ? firstOf(file, names.originsOf(declared), maxOrigins) : [];
-  return declared !== undefined && origins.some((origin) => isUnknown(file, declared, origin));
+  if (!declared) return false;
+  const origins = firstOf(file, names.originsOf(declared), maxOrigins);
+  // `final server = 'https://..'.obs` is made of the address itself.
+  const others = origins.filter(
+    (origin) => origin.from !== "initial" || first < origin.value.first || first > origin.value.last,
+  );
+  return others.some((origin) => isUnknown(file, declared, origin)) || isSetInside(file, target);
+}
+
+/** `server.value = answer.server`, of a field that tells others when it changes. */
+function isSetInside(file: SourceFile, target: Target | undefined): boolean {
+  if (target === undefined) return false;
+  return occurrencesBetween(file, target.name, 0, file.tokens.count, maxOrigins).some((at) => {
+    if (!isToken(file, at + 1, ".") || !isToken(file, at + 2, "value") || !isToken(file, at + 3, "=")) return false;
+    return literalAt(file, at + 4) === undefined;
+  });
 }
 
 /** Whether an address begins with a variable that the app takes from where it stores settings. */
