@@ -35,7 +35,7 @@ function assignedBefore({ name, chain, isCall, word }: BareValue): Code[] {
 
 /** More than one expression holds, and assignments that a value is followed back through. */
 const maxValues = 100;
-const maxDistance = 3;
+const maxDistance = 10;
 
 /** The values that flow out of an expression, and those that flow into its variables, each once and nearest first. */
 export function valuesThrough(code: Code): CodeValue[] {

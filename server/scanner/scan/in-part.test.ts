@@ -114,9 +114,9 @@ describe("a check that looks at so many things, and no more", () => {
     ["values of a variable", many(201, (i) => `token = next(${i});\nprint(token);\n`)],
     [
       "variables behind each other",
-      `${many(6, (i) => `final v${i + 1} = v${i};\n`)
+      `${many(120, (i) => `final v${i + 1} = v${i};\n`)
         .replace("v0", "token")
-        .slice(0, -2)}print(v6); }\n`,
+        .slice(0, -2)}print(v120); }\n`,
     ],
     ["expressions in each other", `void f() => print(${"[".repeat(12)}token${"]".repeat(12)});\n`],
     ["conditions around each other", `void f() { ${"if (a == b) { ".repeat(45)}print(token);${" }".repeat(45)} }\n`],

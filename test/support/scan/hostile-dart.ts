@@ -114,6 +114,27 @@ export const knownShapes: readonly HostileCode[] = [
     (n) =>
       `void f(p) { var a; ${each(n, (i) => `a = p.getString('user'); final u${i} = User${i}.fromJson(jsonDecode(a)); p.setString('user', a);`)} }`,
   ),
+  shape("one entry of a store that many functions read and write", (n) =>
+    each(
+      n,
+      (i) => `void f${i}(p) { final a = p.getString('user'); User.fromJson(jsonDecode(a)); p.setString('user', a); }`,
+    ),
+  ),
+  shape("a name that is declared and put into statements again and again", (n) =>
+    each(n, (i) => `void f${i}(b) { int a = b; db.rawQuery('select $a$b'); for (final a in b) db.rawQuery('x$a'); }`),
+  ),
+  shape(
+    "statements of columns that are made of columns",
+    (n) =>
+      `final c0 = 'a'; ${each(n, (i) => `final c${i + 1} = '$c${i}, $c${i}';`)} void f(b) { ${each(n, (i) => `db.rawQuery('select $c${i} $b');`)} }`,
+  ),
+  shape("constants of one name that nothing uses", (n) =>
+    each(
+      n,
+      (i) =>
+        `class A${i} { static const url = 'http://a${i}.net'; void f() => get(Uri.parse('http://b${i}.net/' + A${i + 1}.url)); }`,
+    ),
+  ),
   shape(
     "a form that is logged again and again",
     (n) => `void f() { ${each(n, (i) => `print(nameController.text); g${i}(a);`)} }`,

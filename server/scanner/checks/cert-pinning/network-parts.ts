@@ -45,7 +45,7 @@ export interface NetworkPart {
 }
 
 /** Units with more words than this are made to stall a scan. */
-const maxWords = 400;
+const maxWords = 2000;
 
 /** The declarations of a Dart file that name servers or handle credentials, and those that may lead to them. */
 export function networkPartsOf(file: CodeFile): NetworkPart[] {

@@ -26,7 +26,7 @@ export const linkWords: readonly string[] = [
 
 /** Bounds the work for hostile files; code written by hand stays far below. */
 const maxVariables = 60;
-const maxMentions = 200;
+const maxMentions = 1000;
 /** In characters, of an assignment up to where the link is. */
 const maxLength = 3000;
 

@@ -23,7 +23,7 @@ export function readInto(file: CodeFile, { key, value }: CodeWrite): ReadObject[
   if (file.language !== "dart" || !around) return [];
   const roots = value.values.filter(isWhole).flatMap(({ chain }) => chain.slice(0, 1));
   const beside = readersFrom(file, around, new Set(roots), undefined);
-  const back = key ? storeReads(file, key).flatMap((read) => readBack(file, read)) : [];
+  const back = key ? readBackUnder(file, key) : [];
   return [...beside.map((call) => objectOf(call, false)), ...back.map((call) => objectOf(call, true))];
 }
 
@@ -41,13 +41,36 @@ function objectOf({ name, receiver }: CodeCall, isReadBack: boolean): ReadObject
 
 const reads = ["get", "getString", "read", "getItem"];
 
-/** Reads of one entry that are looked at. Only files made for it have more. */
+/** Reads of one entry in one function that are looked at. Only files made for it have more. */
 const maxReads = 20;
 
-/** The calls that read the entry of this key. */
-function storeReads(file: CodeFile, key: Code): readonly CodeCall[] {
+/** What is read from the entry of this key. */
+function readBackUnder(file: CodeFile, key: Code): readonly CodeCall[] {
   const written = key.string?.value ?? (key.words.length > 0 && !key.string ? key.text : undefined);
-  return written === undefined ? [] : firstOf(file, file.derived(readsByKey).get(written) ?? [], maxReads);
+  return written === undefined ? [] : (file.derived(readBackByKey).get(written) ?? []);
+}
+
+/** Many places may write an entry, so what is read from it is found once. */
+function readBackByKey(file: CodeFile): ReadonlyMap<string, readonly CodeCall[]> {
+  const itself = (read: CodeCall) => read;
+  return new Map(
+    [...file.derived(readsByKey)].map(([key, all]) => [
+      key,
+      inEachFunction(file, all, itself).flatMap((read) => readBack(file, read)),
+    ]),
+  );
+}
+
+/** Each read looks through the whole of its function. */
+function inEachFunction<One>(file: CodeFile, all: readonly One[], readOf: (one: One) => CodeCall): readonly One[] {
+  const byFunction = new Map<number, One[]>();
+  for (const one of all) {
+    const start = readOf(one).word.function?.span.start ?? -1;
+    const some = byFunction.get(start);
+    if (some) some.push(one);
+    else byFunction.set(start, [one]);
+  }
+  return [...byFunction.values()].flatMap((some) => firstOf(file, some, maxReads));
 }
 
 function readsByKey(file: CodeFile): ReadonlyMap<string, readonly CodeCall[]> {
@@ -78,15 +101,22 @@ export interface EntryRead {
 
 /** The entries that a Dart file reads into objects, under keys of which anything is known. */
 export function entriesRead(file: CodeFile): EntryRead[] {
-  const alike = [...file.derived(readsByKey).values()];
-  return alike.flatMap((calls) =>
-    firstOf(file, calls, maxReads).flatMap((read) => {
-      const [asked] = read.args;
-      const key = asked && constantOf(asked);
-      if (!key || tellsNothing(key)) return [];
-      return readBack(file, read).map((call) => ({ path: file.path, key, object: objectOf(call, true) }));
-    }),
+  return [...file.derived(readsByKey).values()].flatMap((alike) =>
+    inEachFunction(file, alike.flatMap(knownKey), ({ read }) => read).flatMap(({ read, key }) =>
+      readBack(file, read).map((call) => ({ path: file.path, key, object: objectOf(call, true) })),
+    ),
   );
+}
+
+interface KeyedRead {
+  readonly read: CodeCall;
+  readonly key: ConstantExpression;
+}
+
+function knownKey(read: CodeCall): readonly KeyedRead[] {
+  const [asked] = read.args;
+  const key = asked && constantOf(asked);
+  return key && !tellsNothing(key) ? [{ read, key }] : [];
 }
 
 /** The objects that the files of an app read from their stores, by key, each class once. */

@@ -1,4 +1,5 @@
-import { firstOf, mayGoOn } from "../../source/cut-short.ts";
+import { mayGoOn } from "../../source/cut-short.ts";
+import { oncePerKey } from "../../source/derivations.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import {
   isKind,
@@ -13,6 +14,7 @@ import { argumentsBetween, callAt, skip } from "../../source/syntax/calls.ts";
 import { declaredTypeWords } from "../../source/syntax/declarations.ts";
 import { literalAt, startsLiteral } from "../../source/syntax/literals.ts";
 import { owned } from "../../source/text.ts";
+import { firstWhere } from "../../vocabulary/first-where.ts";
 import { addedTexts } from "./added-texts.ts";
 import { assignmentsOf, type Expression, isParameter } from "./assignments.ts";
 
@@ -23,9 +25,8 @@ import { assignmentsOf, type Expression, isParameter } from "./assignments.ts";
 export type Fixedness = "fixed" | "number" | "placeholders" | "open";
 
 /** Maximum number of expressions to follow for one answer, because variables may be assigned from each other. */
-const maxExpressions = 40;
+const maxExpressions = 150;
 const longestName = 80;
-const maxMentions = 60;
 
 /** Classifies the expression by what this file says. */
 export function fixednessIn(file: SourceFile, expression: Expression): Fixedness {
@@ -152,9 +153,14 @@ function isNumeric(file: SourceFile, name: string, last: number): boolean {
 
 const listTypes = new Set(["List", "Set", "Iterable"]);
 
+/** The first loop with this variable. */
+const loopOver = oncePerKey((file: SourceFile, name: string) =>
+  file.occurrences(name).find((at) => isToken(file, at + 1, "in")),
+);
+
 /** Whether a loop gives the variable the numbers of a list: `for (final id in ids)` with `List<int> ids`. */
 function runsOverNumbers(file: SourceFile, name: string): boolean {
-  const loop = firstOf(file, file.occurrences(name), maxMentions).find((at) => isToken(file, at + 1, "in"));
+  const loop = loopOver(file, name);
   const types = loop === undefined ? [] : declaredTypeWords(file, tokenText(file, loop + 2));
   return types.length > 1 && types.every((type) => listTypes.has(type) || numberTypes.has(type));
 }
@@ -163,15 +169,23 @@ const untyped = new Set("final var const late let val return await in new throw 
 
 /** The written type of the nearest declaration of `name`, those before token `i` first. */
 function declaredType(file: SourceFile, name: string, i: number): string | undefined {
-  const mentions = firstOf(file, file.occurrences(name), maxMentions);
-  const before = mentions.filter((at) => at < i).reverse();
-  for (const at of [...before, ...mentions.filter((at) => at > i)]) {
-    const typeAt = isToken(file, at - 1, "?") ? at - 2 : at - 1;
-    if (isKind(file, typeAt, Kind.Word) && !untyped.has(tokenText(file, typeAt))) return tokenText(file, typeAt);
-    if (isToken(file, at + 1, ":") && file.language === "kotlin") return tokenText(file, at + 2);
-  }
-  return undefined;
+  const types = writtenTypes(file, name);
+  const behind = firstWhere(types.length, (index) => (types[index]?.at ?? 0) >= i);
+  const isAt = types[behind]?.at === i;
+  return (types[behind - 1] ?? types[isAt ? behind + 1 : behind])?.type;
 }
+
+/** The declarations of a name with a written type, in order. */
+const writtenTypes = oncePerKey((file: SourceFile, name: string) =>
+  file.occurrences(name).flatMap((at) => {
+    const typeAt = isToken(file, at - 1, "?") ? at - 2 : at - 1;
+    if (isKind(file, typeAt, Kind.Word) && !untyped.has(tokenText(file, typeAt)))
+      return [{ at, type: owned(tokenText(file, typeAt)) }];
+    return isToken(file, at + 1, ":") && file.language === "kotlin"
+      ? [{ at, type: owned(tokenText(file, at + 2)) }]
+      : [];
+  }),
+);
 
 const arithmetic = new Set(["-", "/", "%", "~"]);
 

@@ -12,7 +12,7 @@ import { assignmentsOf, type Expression, isParameter } from "./assignments.ts";
 export type TextRun = { readonly kind: "text"; readonly text: string } | ({ readonly kind: "expression" } & Expression);
 
 /** Maximum number of variables to inline, of parts in total, and of tokens to look at beside brackets. */
-const maxInlined = 40;
+const maxInlined = 150;
 const maxParts = 500;
 const maxTokens = 1000;
 

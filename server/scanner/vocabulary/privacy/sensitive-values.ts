@@ -26,7 +26,7 @@ export interface Secret {
  * Values that were hashed, encrypted or masked on the way do not count.
  */
 export function secretsIn(file: SourceFile, first: number, last: number): Secret[] {
-  return valuesOf(file, first, last).flatMap((value) => secretOf(file, value, 0) ?? []);
+  return valuesOf(file, first, last).flatMap((value) => secretOf(file, value, new Map()) ?? []);
 }
 
 /** A secret that flows out of a piece of code, and the word that names it there. */
@@ -45,10 +45,16 @@ export function isUnreadable(value: CodeValue): boolean {
   return isProtected(value) || (lastAssigned(value)?.values.some(isProtected) ?? false);
 }
 
-/** How many assignments a value is followed back through. */
-export const maxDistance = 3;
+/** Variables that one value is followed back through. */
+export const maxVariables = 25;
 
-function secretOf(file: SourceFile, value: FlowingValue, way: number): Secret | undefined {
+/** What was assigned to a variable. Variables may be assigned from each other, so each is looked at once. */
+interface Held {
+  readonly isProtected: boolean;
+  readonly secret: Secret | undefined;
+}
+
+function secretOf(file: SourceFile, value: FlowingValue, known: Map<string, Held>): Secret | undefined {
   const { at, chain } = value;
   const name = nameOf(value);
   const push = isPushToken(value.chain.join(" "));
@@ -56,17 +62,39 @@ function secretOf(file: SourceFile, value: FlowingValue, way: number): Secret | 
   const own = ownKind(value);
   const kind = own && isPostalCode(file, name) ? undefined : own;
   const origins = heldBy(file, value);
-  if (origins.length === 0 || !mayGoOn(file, way, maxDistance))
-    return kind && { name, via: undefined, at, kind, chain, push };
-  const before = origins.flatMap((origin) => valuesOf(file, origin.first, origin.last));
-  if (before.some(isProtected)) return undefined;
-  const found = before.map((earlier) => secretOf(file, earlier, way + 1)).find((secret) => secret !== undefined);
+  const held = origins.length > 0 ? heldIn(file, origins, known) : undefined;
+  if (!held) return kind && { name, via: undefined, at, kind, chain, push };
+  if (held.isProtected) return undefined;
+  const found = held.secret;
   const speaksOfOne = () => origins.some(({ first, last }) => wordsBetween(file, first, last).some(namesPushToken));
   if (kind && !found && origins.every((origin) => isMapWithoutSecrets(file, origin))) return undefined;
   if (kind) {
     return { name, via: undefined, at, kind, chain: found?.chain ?? chain, push: found?.push ?? speaksOfOne() };
   }
   return found && { ...found, via: value.name, at };
+}
+
+/** What is in a variable of these assignments. Undefined if that is too much to be followed. */
+function heldIn(file: SourceFile, origins: readonly Expression[], known: Map<string, Held>): Held | undefined {
+  const key = origins.map(({ first }) => first).join();
+  const before = known.get(key);
+  if (before || !mayGoOn(file, known.size, maxVariables)) return before;
+  // What a variable had before it is set from itself adds nothing.
+  known.set(key, { isProtected: false, secret: undefined });
+  const values = origins.flatMap((origin) => valuesOf(file, origin.first, origin.last));
+  const isHidden = values.some(isProtected);
+  const secret = isHidden ? undefined : firstSecret(file, values, known);
+  const held = { isProtected: isHidden, secret };
+  known.set(key, held);
+  return held;
+}
+
+function firstSecret(file: SourceFile, values: readonly FlowingValue[], known: Map<string, Held>): Secret | undefined {
+  for (const value of values) {
+    const secret = secretOf(file, value, known);
+    if (secret) return secret;
+  }
+  return undefined;
 }
 
 /** Whether a map is written out and says of each entry that it is no secret, whatever the map is called: `otpData`. */

@@ -1,6 +1,6 @@
 import type { Code, CodeWord } from "../../code/code.ts";
 import { tokensOfPiece, wordAt } from "../../code/code-file.ts";
-import { assignmentsOf } from "../../code/values/assignments.ts";
+import { assignmentsOf, type Expression } from "../../code/values/assignments.ts";
 import { mayGoOn } from "../../source/cut-short.ts";
 import { isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { callAt } from "../../source/syntax/calls.ts";
@@ -9,7 +9,7 @@ import { literalAt } from "../../source/syntax/literals.ts";
 import { enclosingType } from "../../source/syntax/scopes.ts";
 import { type FlowingValue, valuesOf } from "../../source/syntax/values.ts";
 import { owned } from "../../source/text.ts";
-import { isSerialized, maxDistance, originOf } from "./sensitive-values.ts";
+import { isSerialized, maxVariables, originOf } from "./sensitive-values.ts";
 import { keysTakenOut, keysTakenOutIn } from "./taken-out.ts";
 
 /** An object of the app that is turned into a text or map: `user.toMap()`, `jsonEncode(user)`, `'$user'`. */
@@ -29,18 +29,36 @@ export interface WholeObject {
 export type HandedOut = Pick<WholeObject, "types" | "method" | "without">;
 
 /** The objects of the app that flow out of an expression whole, also through local variables. */
-function wholeObjects(file: SourceFile, first: number, last: number, way = 0): WholeObject[] {
+function wholeObjects(
+  file: SourceFile,
+  first: number,
+  last: number,
+  known = new Map<number, readonly WholeObject[]>(),
+): readonly WholeObject[] {
   return valuesOf(file, first, last).flatMap((value) => {
     const own = objectOf(file, value, encodesJson(wordsBetween(file, first, last)) ? "toJson" : "toString");
     const origin = originOf(file, value);
-    const earlier =
-      origin && mayGoOn(file, way, maxDistance) ? wholeObjects(file, origin.first, origin.last, way + 1) : [];
+    const earlier = origin ? wholeObjectsBehind(file, origin, known) : [];
     const emptied = earlier.length > 0 ? keysTakenOut(file, value.at) : [];
     return [
       ...(own ? [{ ...own, without: [...keysTakenOutIn(file, first, last), ...leftEmpty(file, value)] }] : []),
       ...earlier.map((object) => ({ ...object, without: [...object.without, ...emptied].map(owned), at: value.at })),
     ];
   });
+}
+
+/** The objects in a variable. Variables may be assigned from each other, so each is looked at once. */
+function wholeObjectsBehind(
+  file: SourceFile,
+  { first, last }: Expression,
+  known: Map<number, readonly WholeObject[]>,
+): readonly WholeObject[] {
+  const before = known.get(first);
+  if (before || !mayGoOn(file, known.size, maxVariables)) return before ?? [];
+  known.set(first, []);
+  const objects = wholeObjects(file, first, last, known);
+  known.set(first, objects);
+  return objects;
 }
 
 /** The fields that nothing is put into where a local variable's object is made: `final kept = User(mail: mail, password: null)`. */
