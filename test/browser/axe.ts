@@ -17,7 +17,17 @@ const everything = `{
 }`;
 
 /** All that can change where the system decides the colours. */
-const colours = `{ runOnly: ["color-contrast", "link-in-text-block"] }`;
+const colours = ["color-contrast", "link-in-text-block"];
+
+/** All that another theme can change: it is made of colours, and of lines that take room. */
+const ofTheme = [...colours, "target-size"];
+
+/** The themes of the system beside light, which `axe` looks at. */
+const otherThemes = [
+  { colorScheme: "dark", contrast: "no-preference" },
+  { colorScheme: "light", contrast: "more" },
+  { colorScheme: "dark", contrast: "more" },
+] as const;
 
 /**
  * Asserts that a page, or the frame of a panel, has none of the faults that axe finds. A page in light is looked at once
@@ -28,8 +38,28 @@ export async function axe(page: Page | Frame): Promise<void> {
   assert.deepEqual(await faults(page, everything), []);
   if (!("emulateMedia" in page) || !(await page.evaluate(isPlainLight))) return;
   await page.emulateMedia({ forcedColors: "active" });
-  assert.deepEqual(await faults(page, colours), [], "in forced colours");
+  assert.deepEqual(await faults(page, only(colours)), [], "in forced colours");
   await page.emulateMedia({ forcedColors: "none" });
+}
+
+/** The same of a page in light, and that no other theme gives it a fault. It is in light again afterwards. */
+export async function axeInAllThemes(page: Page): Promise<void> {
+  await axe(page);
+  for (const theme of otherThemes) {
+    await page.emulateMedia(theme);
+    await axeInTheme(page, theme.contrast === "more", Object.values(theme).join(", contrast "));
+  }
+  await page.emulateMedia({ colorScheme: "light", contrast: "no-preference" });
+}
+
+/** Asserts that what `axe` has looked at has no fault in the theme that it has now. */
+export async function axeInTheme(page: Page | Frame, isHighContrast: boolean, theme: string): Promise<void> {
+  const rules = isHighContrast ? [...ofTheme, "color-contrast-enhanced"] : ofTheme;
+  assert.deepEqual(await faults(page, only(rules)), [], `in ${theme}`);
+}
+
+function only(rules: readonly string[]): string {
+  return JSON.stringify({ runOnly: rules });
 }
 
 const isPlainLight = 'matchMedia("(prefers-color-scheme: light) and (prefers-contrast: no-preference)").matches';

@@ -8,7 +8,7 @@ import { launchBrowser } from "../vscode/harness/browser.ts";
 import { watchForComplaints } from "./complaints.ts";
 import { type ServedApp, serveApp } from "./served-app.ts";
 
-export { axe } from "./axe.ts";
+export { axe, axeInAllThemes } from "./axe.ts";
 
 /** The web app on both ports, and a browser to open it with. */
 export interface WebApp {
@@ -30,8 +30,6 @@ export interface PageOptions {
 
 /** What somebody may have chosen for the whole system. */
 export type Theme = "light" | "dark" | "high contrast light" | "high contrast dark";
-
-export const themes: readonly Theme[] = ["light", "dark", "high contrast light", "high contrast dark"];
 
 export interface AppOptions {
   /** What requests must carry, as with PALISADE_TOKEN. */
