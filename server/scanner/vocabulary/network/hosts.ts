@@ -108,7 +108,7 @@ const sharedServices = [
   ...["openai.com", "anthropic.com", "mistral.ai", "deepl.com", "huggingface.co", "stripe.com", "paypal.com"],
   ...["notion.com", "todoist.com", "strava.com", "fitbit.com", "newsapi.org", "openweathermap.org", "sentry.io"],
   ...["jsdelivr.net", "unpkg.com", "cloudflare.com", "cloudflare-dns.com", "shields.io", "gravatar.com"],
-  ...["one.one.one.one", "dns.google", "linkedin.com", "pinimg.com", "tiktok.com", "medium.com", "duckduckgo.com"],
+  ...["one.one.one.one", "dns.google", "linkedin.com", "pinimg.com", "tiktok.com", "duckduckgo.com"],
   ...["freepik.com", "istockphoto.com", "shutterstock.com", "dreamstime.com", "ftcdn.net", "vecteezy.com"],
   ...["freeimages.com", "iconfinder.com", "lottiefiles.com", "flagcdn.com", "tmdb.org", "wp.com", "baidu.com"],
   ...["project-osrm.org", "overpass-api.de", "cartocdn.com", "arcgisonline.com", "restcountries.com"],
