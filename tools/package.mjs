@@ -10,7 +10,10 @@ await command(async () => {
   if (![undefined, "web"].includes(values.target)) throw new Error("the only other target is web");
   build();
   const [file] = positionals;
-  if (!values.target) return packExtension(file ?? join(root, `dist/palisade-${manifest.version}.vsix`));
+  if (!values.target) {
+    const vsix = file ?? join(root, `dist/palisade-${manifest.version}.vsix`);
+    return inTemporary((staging) => packExtension(staging, vsix));
+  }
   const vsix = file ?? join(root, `dist/palisade-web-${manifest.version}.vsix`);
   return inTemporary((staging) => packBrowserExtension(staging, vsix));
 });

@@ -1,19 +1,41 @@
 // The packages that users install. All are made of a finished build.
 import { spawnSync } from "node:child_process";
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { createVSIX } from "@vscode/vsce";
 import { browserManifest } from "./browser-manifest.mjs";
 import { extensionChangelog } from "./extension-changelog.mjs";
-import { root } from "./toolchain.mjs";
+import { build, root } from "./toolchain.mjs";
 
 export const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const texts = JSON.parse(readFileSync(join(root, "package.nls.json"), "utf8"));
 
-/** Packs the extension for VS Code into a file. */
-export function packExtension(vsix) {
-  return pack(root, vsix);
+/** What `palisade explain` shows. */
+const checkPages = "server/scanner/checks/*/README.md";
+
+/** All that `.vscodeignore` chooses from. */
+const extensionFiles = [
+  ...[".vscodeignore", "package.json", "package.nls.json", "LICENSE", manifest.vsce.readmePath],
+  ...["dist", "media"],
+];
+
+/** Makes the files of the extension for VS Code that the repository does not have: builds what is missing, and the CHANGELOG. */
+export function prepareExtension() {
+  build();
+  writeFileSync(join(root, manifest.vsce.changelogPath), extensionChangelog());
+}
+
+/**
+ * Packs the extension for VS Code into a file. `staging` is an empty folder that it may fill: vsce compares every file
+ * below with every line of `.vscodeignore`, and the repository holds whole programs for its tests.
+ */
+export async function packExtension(staging, vsix) {
+  prepareExtension();
+  copyInto(staging, [...extensionFiles, ...globSync(checkPages, { cwd: root })]);
+  // What vsce runs before it packs.
+  symlinkSync(join(root, "tools"), join(staging, "tools"), "junction");
+  await pack(staging, vsix);
 }
 
 /** What the extension has in a browser. */
@@ -57,8 +79,6 @@ const commandFiles = ["dist/palisade.js", "dist/thread.js", "dist/chunks", "dist
 const documents = ["README.md", "CHANGELOG.md", "LICENSE"];
 /** Says what an older Node cannot: that it is too old. */
 const start = "tools/published/palisade.mjs";
-/** What `palisade explain` shows. */
-const checkPages = "server/scanner/checks/*/README.md";
 
 /** Its name on npm, where `palisade` is somebody else's. The command is `palisade` all the same. */
 export const packageName = "flutter-palisade";

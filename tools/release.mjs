@@ -14,7 +14,7 @@ await command(async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const files = [`${name}-${version}.vsix`, `${packageName}-${version}.tgz`, `${name}-web-${version}.vsix`];
-  await packExtension(join(folder, files[0]));
+  await inTemporary((staging) => packExtension(staging, join(folder, files[0])));
   await inTemporary((staging) => packCommand(staging, folder));
   await inTemporary((staging) => packBrowserExtension(staging, join(folder, files[2])));
   const sums = files.map((file) => `${sha256(join(folder, file))}  ${file}\n`);
