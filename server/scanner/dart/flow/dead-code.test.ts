@@ -176,6 +176,34 @@ class _PageState extends State<Other> {}`,
     { kind: "function", name: "dump" },
     { "a.dart": "void dump() {\n  print(1); // here\n}\nvoid all() => dump();\nvoid main() {}" },
   ],
+  "a function with the name of a method that runs": [
+    { kind: "function", name: "show" },
+    {
+      "a.dart": "void show() {\n  print(1); // here\n}",
+      "b.dart": "class Menu {\n  void show() => print(2);\n  void open() => show();\n}",
+      "c.dart":
+        "import 'b.dart';\nvoid main() => Menu()\n  ..open()\n  ..show();\nvoid other(Menu? menu) => menu?.show();",
+    },
+  ],
+  "a constant of a class that is in use": [
+    { kind: "constant", name: "url" },
+    {
+      "a.dart": "class Api {\n  static const url = 'http://a'; // here\n  static const other = 'b';\n}",
+      "b.dart": "class Page { final url = 1; }\nvoid main(String url) => [url, Page().url, Other.url, Api.other];",
+    },
+  ],
+  "a constant that only an unused one names": [
+    { kind: "constant", name: "host" },
+    {
+      "a.dart":
+        "class Api {\n  static const host = 'http://a'; // here\n  static const url = host;\n  static const other = 'b';\n}",
+      "b.dart": "void main() => Api.other;",
+    },
+  ],
+  "a variable at the top": [
+    { kind: "variable", name: "client" },
+    { "a.dart": "final client = Client()..trust = true; // here\nvoid main() => f(client: 1).client;" },
+  ],
   "a mixin": [
     { kind: "class", name: "Logs" },
     { "a.dart": "mixin Logs {\n  show() => print(1); // here\n}\nclass Page with Logs {}\nvoid main() {}" },
@@ -217,6 +245,35 @@ const used: Readonly<Record<string, Files>> = {
     "a.dart": page,
     "b.dart": "import 'a.dart';\n@App(routes: [Route(Page)])\nclass Router {}",
   },
+  "a function that a prefix stands before": {
+    "a.dart": "void show() {\n  print(1); // here\n}",
+    "b.dart": "import 'a.dart' as a;\nvoid main() => a.show();",
+  },
+  "a function that a part calls by a prefix of its library": {
+    "a.dart": "void show() {\n  print(1); // here\n}",
+    "b.dart": "import 'a.dart' as a;\npart 'c.dart';",
+    "c.dart": "part of 'b.dart';\nvoid main() => a.show();",
+  },
+  "a function that a class calls which has no such method": {
+    "a.dart": "void show() {\n  print(1); // here\n}",
+    "b.dart": "import 'a.dart';\nclass Menu {\n  Menu() { show(); }\n}\nvoid main() => Menu();",
+  },
+  "a constant that its class names": {
+    "a.dart":
+      "class Api {\n  static const url = 'http://a'; // here\n  void load() => get(url);\n}\nvoid main() => Api().load();",
+  },
+  "a constant that a text of another file names": {
+    "a.dart": "class Api {\n  static const url = 'http://a'; // here\n}",
+    "b.dart": "import 'a.dart' as a;\nvoid main() => get('${a.Api.url}/b');",
+  },
+  "a static value that a dot stands for": {
+    "a.dart": "class Server {\n  static final main = Server('http://a'); // here\n}",
+    "b.dart": "import 'a.dart';\nvoid main() => load(.main);\nvoid load(Server server) {}",
+  },
+  "a field of each object": {
+    "a.dart": "class Api {\n  final url = 'http://a'; // here\n}\nvoid main() => Api();",
+  },
+  "constants that are declared together": { "a.dart": "const url = 'http://a', other = 'b'; // here" },
   "an extension": { "a.dart": "extension Dump on String {\n  dump() => print(1); // here\n}" },
   main: { "a.dart": "void main() {\n  print(1); // here\n}" },
   "a class beside what cannot be read": { "a.dart": page, "b.dart": "class {{{ Page();" },

@@ -1,7 +1,10 @@
-import { isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { Kind } from "../../source/lexing/tokens.ts";
+import { isKind, isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
+import { openersAround } from "../../source/syntax/scopes.ts";
 import { firstWhere } from "../../vocabulary/first-where.ts";
+import { resolveNames } from "../scopes/resolve-names.ts";
 import { parseOutline } from "../syntax/parse-dart.ts";
-import type { ClassNode, Covered, DeclarationNode, FunctionNode } from "../syntax/tree.ts";
+import type { ClassNode, Covered, DeclarationNode, FunctionNode, VariablesNode } from "../syntax/tree.ts";
 
 /** The code of a program, as far as dead code is looked for. */
 export interface NamedCode {
@@ -34,35 +37,50 @@ export function deadMethodAround(path: string, line: number, program: NamedCode)
   if (top?.kind !== "class" || top.form !== "class") return undefined;
   const member = covering(top.members, at);
   // Few methods are dead, and more code names a class than a method.
-  if (member?.kind !== "function" || !isUnnamed(file, member) || isUnnamed(file, top)) return undefined;
+  if (member?.kind !== "function" || !isUnnamed(file, member, top) || isUnnamed(file, top, undefined)) return undefined;
   return nameIn(file, member);
 }
 
-/** What stands at the top of a file, and nothing uses. */
+/** What stands at the top of a file, or is static in a class, and nothing uses. */
 export interface Unused {
-  readonly kind: "class" | "function";
+  readonly kind: "class" | "function" | "constant" | "variable";
   readonly name: string;
 }
 
 /**
- * The class or function at the top of a file around a line that nothing in the program uses, as far as names tell: nothing
- * names it but itself and what nothing uses either. Undefined if something may use it.
+ * The class, function or variable at the top of a file around a line, or the static variable, that nothing in the program
+ * uses, as far as names tell: nothing names it but itself and what nothing uses either. Undefined if something may use it.
  *
  * @param line 1-based
  */
 export function unusedAround(path: string, line: number, program: NamedCode): Unused | undefined {
   const file = program.codeOf(path);
   if (!file) return undefined;
-  const top = covering(parseOutline(file).declarations, firstTokenOn(file, line));
-  if (top?.kind !== "class" && top?.kind !== "function") return undefined;
-  return unnamedIn(program)(file, top) ? { kind: top.kind, name: nameIn(file, top) } : undefined;
+  const isUnnamed = unnamedIn(program);
+  const at = firstTokenOn(file, line);
+  const top = covering(parseOutline(file).declarations, at);
+  if (!top || !isNamed(top)) return undefined;
+  if (top.kind === "class") {
+    const member = covering(top.members, at);
+    if (member?.kind === "variables" && isUnnamed(file, member, top)) return unused(file, member);
+  }
+  return isUnnamed(file, top, undefined) ? unused(file, top) : undefined;
 }
 
-/** Tells whether nothing names a function or class of a file but what nothing runs either. */
+function unused(file: SourceFile, node: Named): Unused {
+  const name = nameIn(file, node);
+  if (node.kind !== "variables") return { kind: node.kind, name };
+  return { kind: isConstant(node) ? "constant" : "variable", name };
+}
+
+/** What has a name, and runs or is made only where something uses that. Neighbours in one declaration have none. */
+type Named = FunctionNode | ClassNode | VariablesNode;
+
+/** Tells whether nothing names something in a file but what nothing runs either. */
 function unnamedIn({ codeOf, calling, naming, declaring }: NamedCode) {
-  const alive = new Set<DeclarationNode>();
+  const alive = new Set<Named>();
   /** What is being looked at. It counts as dead meanwhile: nothing runs because of itself. */
-  const open = new Set<DeclarationNode>();
+  const open = new Set<Named>();
   let mentions = 0;
   return isUnnamed;
 
@@ -71,22 +89,24 @@ function unnamedIn({ codeOf, calling, naming, declaring }: NamedCode) {
     const { declarations, directives } = parseOutline(file);
     if (covering(directives, at)) return true;
     const top = covering(declarations, at);
-    if (top?.kind === "function") return isUnnamed(file, top);
+    if (top?.kind === "function" || isConstant(top)) return isUnnamed(file, top, undefined);
     if (top?.kind !== "class") return false;
     const member = covering(top.members, at);
     // A static function is found by the name of its class. What cannot be read may be in no class.
     if (member?.kind === "error") return false;
-    return (member?.kind === "function" && isUnnamed(file, member)) || isUnnamed(file, top);
+    const isDead = (member?.kind === "function" || isConstant(member)) && isUnnamed(file, member, top);
+    return isDead || isUnnamed(file, top, undefined);
   }
 
-  function isUnnamed(file: SourceFile, node: FunctionNode | ClassNode): boolean {
+  /** @param owner the class that has it as a member */
+  function isUnnamed(file: SourceFile, node: Named, owner: ClassNode | undefined): boolean {
     if (open.has(node)) return true;
     if (alive.has(node)) return false;
     open.add(node);
     const name = nameIn(file, node);
-    const home = isOwn(file, node, node.first) ? file.path : undefined;
-    const isDeadIn = (from: string) => isOnlyDeadIn(from, name, node, home);
-    const dead = isFoundByName(node, name) && !frameworkNames.has(name) && isDeadWherever(name, isDeadIn);
+    const mayMean = mentionsOf(file, node, owner);
+    const isDeadIn = (from: string) => isOnlyDeadIn(from, name, node, mayMean);
+    const dead = isFoundByName(node, owner, name) && !frameworkNames.has(name) && isDeadWherever(name, isDeadIn);
     open.delete(node);
     // That it is dead may hang on what is still being looked at, so only the other answer is kept.
     if (!dead) alive.add(node);
@@ -99,20 +119,63 @@ function unnamedIn({ codeOf, calling, naming, declaring }: NamedCode) {
     return naming(name).every((from) => callers.has(from) || isDeadIn(from));
   }
 
-  /**
-   * Whether a file has no more of a name than declarations, the code that it stands for, and dead code.
-   *
-   * @param home the file with the name at its top; undefined for a member
-   */
-  function isOnlyDeadIn(path: string, name: string, node: FunctionNode | ClassNode, home: string | undefined): boolean {
+  /** Whether a file has no more of a name than other things, declarations, the code that it stands for, and dead code. */
+  function isOnlyDeadIn(path: string, name: string, node: Named, mayMean: Meaning): boolean {
     const file = codeOf(path);
     if (!file) return true;
-    const meant = home === undefined ? [] : declaring(path, name);
-    const meansOther = home !== undefined && meant.length > 0 && !meant.includes(home);
-    const isOther = (at: number) => meansOther && !isToken(file, at - 1, ".");
-    const isDead = (at: number) => isOther(at) || isOwn(file, node, at) || isDeclared(file, at) || isDeadAt(file, at);
+    const isDead = (at: number) =>
+      !mayMean(file, at) || isOwn(file, node, at) || isDeclared(file, at) || isDeadAt(file, at);
     return file.occurrences(name).every((at) => ++mentions <= manyMentions && isDead(at));
   }
+
+  /** Tells whether a name at a token may mean what is declared in `home`. */
+  function mentionsOf(home: SourceFile, node: Named, owner: ClassNode | undefined): Meaning {
+    if (owner === undefined) return (file, at) => mayMeanTop(file, at, home, nameIn(home, node));
+    if (node.kind === "class" || !node.modifiers.includes("static")) return () => true;
+    return (file, at) => mayMeanStatic(file, at, home, owner);
+  }
+
+  /** Behind a dot, what is at the top of a file has the prefix of an import before it. */
+  function mayMeanTop(file: SourceFile, at: number, home: SourceFile, name: string): boolean {
+    if (isBehindDot(file, at)) return mayBePrefix(file, at - 2);
+    if (isLabel(file, at)) return false;
+    const meant = declaring(file.path, name);
+    if (meant.length > 0 && !meant.includes(home.path)) return false;
+    const declared = resolveNames(file).declarationAt(at);
+    // What cannot be read may look like the declaration of a member.
+    return declared === undefined || declared.isTop || (declared.owner !== undefined && declared.token === at);
+  }
+}
+
+type Meaning = (file: SourceFile, at: number) => boolean;
+
+/** Outside of its class, what is static has the name of that before it, or nothing but a dot. */
+function mayMeanStatic(file: SourceFile, at: number, home: SourceFile, owner: ClassNode): boolean {
+  if (!isBehindDot(file, at)) return file.path === home.path && owner.first <= at && at <= owner.last;
+  const before = tokenText(file, at - 2);
+  return before === nameIn(home, owner) || beforeShorthand.test(before);
+}
+
+/** What stands before `.main` where that is short for `Server.main`. */
+const beforeShorthand = /^(?:[[({,:?=]|[!=]=|=>|\?\?=?|&&|\|\||return|case)$/;
+
+function isBehindDot(file: SourceFile, at: number): boolean {
+  return /^\??\.\.?$/.test(tokenText(file, at - 1));
+}
+
+/** Whether a word names an argument: `client` of `send(client: http)`. */
+function isLabel(file: SourceFile, at: number): boolean {
+  if (!isToken(file, at + 1, ":") || !/^[(,]$/.test(tokenText(file, at - 1))) return false;
+  const [opener] = openersAround(file, at);
+  return opener !== undefined && isToken(file, opener, "(");
+}
+
+/** Whether a word is the prefix of an import. Those of a part are in another file. */
+function mayBePrefix(file: SourceFile, at: number): boolean {
+  const declared = resolveNames(file).declarationAt(at);
+  if (declared) return declared.kind === "prefix";
+  const isPart = parseOutline(file).directives.some(({ keyword }) => keyword === "part of");
+  return isPart && isKind(file, at, Kind.Word) && !isBehindDot(file, at);
 }
 
 /** Whether nothing names the class around a line but what it has itself, and files with another class of its name. */
@@ -134,8 +197,8 @@ function firstTokenOn({ tokens, lineAt }: SourceFile, line: number): number {
   return firstWhere(tokens.count, (token) => lineAt(tokens.starts[token] ?? 0) >= line);
 }
 
-/** Whether a token is in a function or class at the top of a file, so that it runs only where that is named. */
-function isOwn(file: SourceFile, node: FunctionNode | ClassNode, at: number): boolean {
+/** Whether a token is in what stands at the top of a file, so that it runs only where that is named. */
+function isOwn(file: SourceFile, node: Named, at: number): boolean {
   return covering(parseOutline(file).declarations, at) === node;
 }
 
@@ -151,21 +214,49 @@ const frameworkNames = new Set(
   ).split(" "),
 );
 
-/** Whether what runs a function, or makes an object of a class, has to name it. */
-function isFoundByName(node: FunctionNode | ClassNode, name: string): boolean {
-  const isFound = node.kind === "class" ? node.form !== "extension" : node.form === "function";
-  return isFound && node.annotations.length === 0 && name !== "" && name !== "main";
+/**
+ * Whether what runs a function, makes an object of a class, or makes the value of a variable has to name it. The values of
+ * a class's other variables are made with its objects.
+ */
+function isFoundByName(node: Named, owner: ClassNode | undefined, name: string): boolean {
+  return isNeeded(node, owner) && node.annotations.length === 0 && name !== "" && name !== "main";
 }
 
-/** Whether a function or class has its name at a token. */
+function isNeeded(node: Named, owner: ClassNode | undefined): boolean {
+  switch (node.kind) {
+    case "class":
+      return node.form !== "extension";
+    case "function":
+      return node.form === "function";
+    case "variables":
+      return owner === undefined || node.modifiers.includes("static");
+  }
+}
+
+/** Whether something has its name at a token. */
 function isDeclared(file: SourceFile, at: number): boolean {
   const top = covering(parseOutline(file).declarations, at);
   const node = top?.kind === "class" && top.name !== at ? covering(top.members, at) : top;
-  return (node?.kind === "function" || node?.kind === "class") && node.name === at;
+  return node !== undefined && isNamed(node) && nameAt(node) === at;
 }
 
-function nameIn(file: SourceFile, { name }: FunctionNode | ClassNode): string {
-  return name === undefined ? "" : tokenText(file, name);
+/** What has other values may be there for what making them does. */
+function isConstant(node: DeclarationNode | undefined): node is VariablesNode {
+  return node?.kind === "variables" && node.modifiers.includes("const");
+}
+
+function isNamed(node: DeclarationNode): node is Named {
+  return node.kind === "function" || node.kind === "class" || node.kind === "variables";
+}
+
+function nameAt(node: Named): number | undefined {
+  if (node.kind !== "variables") return node.name;
+  return node.variables.length === 1 ? node.variables[0]?.name : undefined;
+}
+
+function nameIn(file: SourceFile, node: Named): string {
+  const at = nameAt(node);
+  return at === undefined ? "" : tokenText(file, at);
 }
 
 function covering<Node extends Covered>(nodes: readonly Node[], at: number): Node | undefined {
