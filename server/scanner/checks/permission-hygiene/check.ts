@@ -15,17 +15,29 @@ import {
   protectedResources,
 } from "../../vocabulary/privacy/protected-resources.ts";
 import { type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
-import { nativeWords, type PermissionUse, protectedPaths, resourceUses, shippedPackages } from "./permission-uses.ts";
-import { type MissingUsageKey, missingUsageKeys, trackingPackages } from "./required-usage-keys.ts";
+import {
+  nativeWords,
+  type PermissionUse,
+  protectedPaths,
+  resourceUses,
+  shippedPackages,
+  usingFunctions,
+} from "./permission-uses.ts";
+import { type MissingUsageKey, missingUsageKeys, type NamedChoices, trackingPackages } from "./required-usage-keys.ts";
 import { isUsedOnIos, perhapsOnIos } from "./uses-on-ios.ts";
 
 interface Fact {
-  readonly kind: "native" | "asked" | "source" | "path";
+  readonly kind: "native" | "asked" | "called" | "source" | "file type" | "path";
   readonly word: string;
 }
 
-/** Functions of packages that ask for what they need, beside those of `permission_handler`. */
-const askingFunctions = ["enableBackgroundMode"];
+/** What says the code picks or asks for: `pickImage(source: ImageSource.camera)`, `Permission.camera.request()`. */
+const enums: Readonly<Record<string, Fact["kind"]>> = {
+  Permission: "asked",
+  // Before version 4 of `permission_handler`.
+  PermissionGroup: "asked",
+  ImageSource: "source",
+};
 
 export const permissionHygiene: Check<Fact> = {
   meta: {
@@ -42,7 +54,7 @@ export const permissionHygiene: Check<Fact> = {
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
-    words: ["Permission.", "ImageSource.", ...askingFunctions, ...nativeWords, ...protectedPaths],
+    words: [...Object.keys(enums).map((name) => `${name}.`), ...usingFunctions, ...nativeWords, ...protectedPaths],
     from: (file) => (file.language === "dart" ? usedInDart(file) : usedWords(file)),
   },
   decide(project, facts) {
@@ -53,30 +65,34 @@ export const permissionHygiene: Check<Fact> = {
       native: wordsOf("native"),
       paths: wordsOf("path"),
       asked: wordsOf("asked"),
+      called: wordsOf("called"),
     });
     return verdict([
       ...(android ? [...judgePermissions(android, uses), ...accessibilityServices(android)] : []),
-      ...(ios ? judgeIos(project, ios, uses, wordsOf("source")) : []),
+      ...(ios
+        ? judgeIos(project, ios, uses, {
+            sources: wordsOf("source"),
+            fileTypes: wordsOf("file type"),
+            asked: wordsOf("asked"),
+          })
+        : []),
     ]);
   },
 };
 
-/** `Permission.camera.request()` asks, and `pickImage(source: ImageSource.camera)` takes. */
-const enums = { asked: "Permission", source: "ImageSource" } as const;
-
 function usedInDart(file: CodeFile): Fact[] {
-  const called = askingFunctions.filter((name) => file.has(name));
+  const called = usingFunctions.filter((name) => file.has(name));
   return [
-    ...members(file, "asked"),
-    ...members(file, "source"),
+    ...Object.entries(enums).flatMap(([name, kind]) => members(file, name, kind)),
+    ...(file.says("package:file_picker/") ? members(file, "FileType", "file type") : []),
     ...usedPaths(file),
-    ...called.map((word) => ({ kind: "asked" as const, word })),
+    ...called.map((word) => ({ kind: "called" as const, word })),
   ];
 }
 
-function members(file: CodeFile, kind: keyof typeof enums): Fact[] {
+function members(file: CodeFile, name: string, kind: Fact["kind"]): Fact[] {
   return file
-    .mentions(enums[kind])
+    .mentions(name)
     .flatMap(({ member }) => (member === undefined ? [] : [{ kind, word: owned(member.name) }]));
 }
 
@@ -136,7 +152,7 @@ function accessibilityServices(android: AndroidApp): CheckEvidence[] {
   });
 }
 
-function judgeIos(project: Project, ios: IosApp, uses: Uses, sources: ReadonlySet<string>): CheckEvidence[] {
+function judgeIos(project: Project, ios: IosApp, uses: Uses, choices: NamedChoices): CheckEvidence[] {
   const plists = ios.infoPlists.filter(({ target, plist }) => target === "app" && plist.root && !plist.error);
   const [first] = plists;
   if (!first) return [];
@@ -157,7 +173,7 @@ function judgeIos(project: Project, ios: IosApp, uses: Uses, sources: ReadonlySe
   return [
     ...blanks.flatMap(({ key, place }) => (isSet(key.trim()) ? [] : judgeBlank(key, place, usesOnIos))),
     ...plists.flatMap((info) => judgePurposes(info, usesOnIos, (resource) => perhapsOnIos(project, ios, resource))),
-    ...judgeMissingKeys(missingUsageKeys(project, sources, has), keys),
+    ...judgeMissingKeys(missingUsageKeys(project, ios, choices, has), keys),
     ...(tracker
       ? [
           review(

@@ -1,7 +1,9 @@
+import { isOlder } from "../../project/older-version.ts";
 import type { Project } from "../../project/project.ts";
 import {
   type ProtectedResource,
   protectedResources,
+  type UseOnCall,
   unrelatedPackages,
   webViewPackages,
 } from "../../vocabulary/privacy/protected-resources.ts";
@@ -12,8 +14,10 @@ export interface CodeWords {
   readonly native: ReadonlySet<string>;
   /** Beginnings of paths in Dart code that lead into it. */
   readonly paths: ReadonlySet<string>;
-  /** What Dart code asks for: permissions of `permission_handler`, and functions that ask. */
+  /** What Dart code asks for: permissions of `permission_handler`. */
   readonly asked: ReadonlySet<string>;
+  /** Functions of packages that Dart code names. */
+  readonly called: ReadonlySet<string>;
 }
 
 /** Whether an app uses a protected resource; `perhaps` names the only possible use, for messages. */
@@ -27,11 +31,27 @@ export const nativeWords: readonly string[] = [
 /** Every beginning of a path that shows the use of a protected resource. */
 export const protectedPaths: readonly string[] = protectedResources.flatMap(({ paths = [] }) => paths);
 
+/** Every function of a package that uses a protected resource. */
+export const usingFunctions: readonly string[] = [
+  ...new Set(protectedResources.flatMap(({ onCall = [] }) => onCall.flatMap(({ functions }) => functions))),
+];
+
 /** For each protected resource, whether a shipped package or native code uses it. */
 export function resourceUses(project: Project, words: CodeWords): ReadonlyMap<ProtectedResource, PermissionUse> {
   const packages = shippedPackages(project);
   const hasWebView = mayShowPages(project, packages);
-  return new Map(protectedResources.map((resource) => [resource, useOf(resource, packages, words, hasWebView)]));
+  const isCalled = ({ package: name, functions, since }: UseOnCall) => {
+    if (!packages.includes(name)) return false;
+    const version = project.lock?.packages.get(name)?.version;
+    const isKnown = since === undefined || (version !== undefined && !isOlder(version, [since]));
+    return !isKnown || functions.some((one) => words.called.has(one));
+  };
+  return new Map(
+    protectedResources.map((resource) => {
+      const isUsed = resource.onCall?.some(isCalled) ?? false;
+      return [resource, isUsed ? "used" : useOf(resource, packages, words, hasWebView)];
+    }),
+  );
 }
 
 /** Whether something may show web pages: a package that code imports, or one that comes with another. */

@@ -1,5 +1,8 @@
+import type { IosApp } from "../../project/ios/ios-app.ts";
+import { isOlder } from "../../project/older-version.ts";
 import type { Project } from "../../project/project.ts";
 import type { PubspecDependency } from "../../project/pubspec.ts";
+import { surelyLinks } from "./uses-on-ios.ts";
 
 /**
  * Plugins that crash or do nothing on iOS without these keys in Info.plist, from their pages on pub.dev. One key of each
@@ -44,6 +47,7 @@ const requiredUsageKeys: ReadonlyMap<string, readonly (readonly string[])[]> = n
     record: [["NSMicrophoneUsageDescription"]],
     saver_gallery: [["NSPhotoLibraryAddUsageDescription", "NSPhotoLibraryUsageDescription"]],
     scan: [["NSCameraUsageDescription"]],
+    speech_recognition: [["NSSpeechRecognitionUsageDescription"], ["NSMicrophoneUsageDescription"]],
     speech_to_text: [["NSSpeechRecognitionUsageDescription"], ["NSMicrophoneUsageDescription"]],
     simple_barcode_scanner: [["NSCameraUsageDescription"]],
     wechat_assets_picker: [["NSPhotoLibraryUsageDescription"]],
@@ -53,27 +57,65 @@ const requiredUsageKeys: ReadonlyMap<string, readonly (readonly string[])[]> = n
 /** What `image_picker` needs for the `ImageSource` that the code names. */
 const keysBySource: ReadonlyMap<string, string> = new Map([["camera", "NSCameraUsageDescription"]]);
 
+/** The members of `FileType` for which `file_picker` opens the photo library. */
+const photoTypes = ["image", "media", "video"];
+/** Since this version, `file_picker` leaves the library to a picker of iOS that needs no key. */
+const firstWithoutLibrary = [12];
+
+/** What `permission_handler` needs for each permission that the code names, and what links its API. */
+const keysByPermission: ReadonlyMap<string, { readonly macro: string; readonly key: string }> = new Map([
+  ["camera", { macro: "PERMISSION_CAMERA", key: "NSCameraUsageDescription" }],
+  ["contacts", { macro: "PERMISSION_CONTACTS", key: "NSContactsUsageDescription" }],
+  ["location", { macro: "PERMISSION_LOCATION", key: "NSLocationWhenInUseUsageDescription" }],
+  ["locationWhenInUse", { macro: "PERMISSION_LOCATION", key: "NSLocationWhenInUseUsageDescription" }],
+  ["microphone", { macro: "PERMISSION_MICROPHONE", key: "NSMicrophoneUsageDescription" }],
+  ["photos", { macro: "PERMISSION_PHOTOS", key: "NSPhotoLibraryUsageDescription" }],
+  ["speech", { macro: "PERMISSION_SPEECH_RECOGNIZER", key: "NSSpeechRecognitionUsageDescription" }],
+]);
+
 /** A plugin that Dart code imports, and a key that it needs. */
 export interface MissingUsageKey {
   readonly plugin: PubspecDependency;
   readonly key: string;
 }
 
-/** The keys that imported plugins need and that `has` does not find; `sources` are the members of `ImageSource` in the code. */
+/** What the code names of the choices that plugins offer: members of `ImageSource`, `FileType` and `Permission`. */
+export interface NamedChoices {
+  readonly sources: ReadonlySet<string>;
+  readonly fileTypes: ReadonlySet<string>;
+  readonly asked: ReadonlySet<string>;
+}
+
+/** The keys that imported plugins need and that `has` does not find. */
 export function missingUsageKeys(
-  { pubspec, code }: Project,
-  sources: ReadonlySet<string>,
+  project: Project,
+  ios: IosApp,
+  choices: NamedChoices,
   has: (key: string) => boolean,
 ): MissingUsageKey[] {
-  return pubspec.dependencies.flatMap((plugin) => {
-    if (plugin.section === "dev_dependencies" || !code.packages.has(plugin.name)) return [];
-    const ofSources = [...sources].flatMap((source) => keysBySource.get(source) ?? []).map((key) => [key]);
-    const groups = [
-      ...(requiredUsageKeys.get(plugin.name) ?? []),
-      ...(plugin.name === "image_picker" ? ofSources : []),
-    ];
+  return project.pubspec.dependencies.flatMap((plugin) => {
+    if (plugin.section === "dev_dependencies" || !project.code.packages.has(plugin.name)) return [];
+    const chosen = [...new Set(keysOfChoices(plugin.name, project, ios, choices))].map((key) => [key]);
+    const groups = [...(requiredUsageKeys.get(plugin.name) ?? []), ...chosen];
     return groups.flatMap((group) => (group.some(has) ? [] : group.slice(0, 1).map((key) => ({ plugin, key }))));
   });
+}
+
+function keysOfChoices(plugin: string, project: Project, ios: IosApp, choices: NamedChoices): readonly string[] {
+  if (plugin === "image_picker") return [...choices.sources].flatMap((source) => keysBySource.get(source) ?? []);
+  if (plugin === "file_picker") return opensPhotos(project, ios, choices) ? ["NSPhotoLibraryUsageDescription"] : [];
+  if (plugin !== "permission_handler") return [];
+  return [...choices.asked].flatMap((name) => {
+    const { macro, key } = keysByPermission.get(name) ?? {};
+    return macro && key && surelyLinks(project, ios, macro) ? [key] : [];
+  });
+}
+
+/** Whether `file_picker` reads the photo library: a Podfile can leave that out of it. */
+function opensPhotos({ lock }: Project, { podfile }: IosApp, { fileTypes }: NamedChoices): boolean {
+  const version = lock?.packages.get("file_picker")?.version;
+  if (version === undefined || !isOlder(version, firstWithoutLibrary)) return false;
+  return photoTypes.some((type) => fileTypes.has(type)) && !/PICKER_MEDIA\s*=\s*false/.test(podfile?.text ?? "");
 }
 
 /** Packages that track users across apps; on iOS they must ask, which needs `NSUserTrackingUsageDescription`. */

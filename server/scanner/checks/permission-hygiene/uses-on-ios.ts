@@ -22,11 +22,25 @@ export function perhapsOnIos(project: Project, ios: IosApp, resource: ProtectedR
  * Whether `permission_handler` may link the API of a resource into the iOS app: App Store Connect then requires the key,
  * whether the app asks for the permission or not.
  */
-function linksApi(project: Project, { podfile }: IosApp, { macros = [] }: ProtectedResource): boolean {
+function linksApi(project: Project, ios: IosApp, { macros = [] }: ProtectedResource): boolean {
   if (!shippedPackages(project).includes("permission_handler")) return false;
-  const version = project.lock?.packages.get("permission_handler")?.version;
-  const major = version === undefined ? Number.NaN : Number.parseInt(version, 10);
+  const sets = (value: 0 | 1) => macros.some((macro) => setsMacro(ios, macro, value));
+  return (majorOfHandler(project) ?? Number.NaN) >= firstThatLeavesOut ? sets(1) : !sets(0);
+}
+
+/** Whether `permission_handler` links the API behind a macro in the version that is locked. */
+export function surelyLinks(project: Project, ios: IosApp, macro: string): boolean {
+  const major = majorOfHandler(project);
+  if (major === undefined) return false;
+  return major >= firstThatLeavesOut ? setsMacro(ios, macro, 1) : !setsMacro(ios, macro, 0);
+}
+
+function majorOfHandler({ lock }: Project): number | undefined {
+  const version = lock?.packages.get("permission_handler")?.version;
+  return version === undefined ? undefined : Number.parseInt(version, 10);
+}
+
+function setsMacro({ podfile }: IosApp, macro: string, value: 0 | 1): boolean {
   const lines = (podfile?.text ?? "").split("\n").filter((line) => !/^\s*#/.test(line));
-  const sets = (value: 0 | 1) => macros.some((macro) => lines.some((line) => line.includes(`${macro}=${value}`)));
-  return major >= firstThatLeavesOut ? sets(1) : !sets(0);
+  return lines.some((line) => line.includes(`${macro}=${value}`));
 }

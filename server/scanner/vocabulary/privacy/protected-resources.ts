@@ -1,3 +1,11 @@
+/** A package that touches a resource in certain functions alone. */
+export interface UseOnCall {
+  readonly package: string;
+  readonly functions: readonly string[];
+  /** The first major version of which this is true: earlier ones may use the resource without a call. */
+  readonly since?: number;
+}
+
 /**
  * A resource that Android or iOS guards with a permission, and the signs that an app uses it. The patterns are wide: only
  * a permission that certainly nothing uses counts as unused.
@@ -11,6 +19,8 @@ export interface ProtectedResource {
   readonly usageKeys: readonly string[];
   /** Packages that use it; matched at the start of each word of a package's name. */
   readonly packages: RegExp;
+  /** Packages that use it only if the app calls one of their functions. */
+  readonly onCall?: readonly UseOnCall[];
   /** Packages that use it on iOS only: on Android, they ask another app to. */
   readonly packagesOnIos?: RegExp;
   /** Words of native code, or parts of its strings, that use it. */
@@ -120,10 +130,16 @@ export const protectedResources: readonly ProtectedResource[] = [
     name: "the location in the background",
     permissions: ["ACCESS_BACKGROUND_LOCATION"],
     usageKeys: [],
-    // The package `location` asks for it when the app calls `enableBackgroundMode`, and `geocoding` only looks up addresses.
-    packages: /^(?!location(?:_platform_interface|_web)?$|geocod)(?:\w{0,60}_)?(?:locat|geo|gps|beacon|background_)/,
+    // `geocoding` only looks up addresses.
+    packages:
+      /^(?!location(?:_platform_interface|_web)?$|geocod|geolocator(?:_|$))(?:\w{0,60}_)?(?:locat|geo|gps|beacon|background_)/,
+    // From version 8 on `geolocator` asks for nothing by itself. When told to, it asks for what the manifest has.
+    onCall: [
+      { package: "location", functions: ["enableBackgroundMode"] },
+      { package: "geolocator", functions: ["requestPermission"], since: 8 },
+    ],
     native: ["LocationManager", "FusedLocationProviderClient", "LocationServices"],
-    asked: ["locationAlways", "enableBackgroundMode"],
+    asked: ["locationAlways"],
     concern: "it follows the user while the app is closed",
   },
   {
@@ -163,6 +179,16 @@ export const protectedResources: readonly ProtectedResource[] = [
     usageKeys: [],
     packages: /(?:^|_)(?:call_?(?:e_)?logs?|phone_state|telephony|caller)/,
     native: ["CallLog", "TelephonyManager"],
+    asked: ["phone"],
+  },
+  {
+    // `tel:` opens the dialler, in which the user makes the call.
+    name: "calls without the dialler",
+    permissions: ["CALL_PHONE"],
+    usageKeys: [],
+    packages:
+      /(?:^|_)(?:(?:direct|phone|auto|make)_?call|call(?:s|e?r|ing|kit|keep)?(?![a-z])|dial(?:l?er)?(?![a-z])|phone_(?!number|field|form|input)|telecom|telephony|android_intent|ussd|voip|sip|twilio|voice|emergency|sos(?![a-z]))/,
+    native: ["ACTION_CALL", "android.intent.action.CALL", "TelecomManager"],
     asked: ["phone"],
   },
   {
@@ -238,7 +264,9 @@ export const protectedResources: readonly ProtectedResource[] = [
     permissions: ["QUERY_ALL_PACKAGES"],
     usageKeys: [],
     packages:
-      /(?:^|_)(?:device_apps|installed_apps|app_?(?:list|check|usage|launcher)|apps_?(?:list|handler)|package_manager|android_intent|launch|url_launch|upi|vpn|root|jailbreak|security|freerasp)/,
+      /^(?!url_launcher(?:_|$))(?:\w{0,60}_)?(?:device_apps|installed_apps|app_?(?:list|check|usage|launcher)|apps_?(?:list|handler)|package_manager|android_intent|launch|upi|vpn|root|jailbreak|security|freerasp)/,
+    // Opening a link needs to know no other app.
+    onCall: [{ package: "url_launcher", functions: ["canLaunch", "canLaunchUrl", "canLaunchUrlString"] }],
     native: ["getInstalledApplications", "getInstalledPackages", "queryIntentActivities", "PackageManager"],
     asked: [],
     concern: "the list of installed apps reveals much about a person",
