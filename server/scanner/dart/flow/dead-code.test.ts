@@ -58,6 +58,14 @@ const dead: Readonly<Record<string, readonly [name: string, files: Files]>> = {
       "b.dart": "void main() => Log();\nvoid other(Log log) => log.all();",
     },
   ],
+  "a method with the name of one that another class calls": [
+    "save",
+    {
+      "a.dart":
+        "class Register with ChangeNotifier {\n  save(token) => print(token); // here\n}\nvoid main() => Register();",
+      "b.dart": "class Login {\n  save(token) {}\n  open() => save(1);\n}\nfinal login = Login().open();",
+    },
+  ],
   "what only a page names that nothing opens": [
     "pay",
     {
@@ -96,6 +104,20 @@ const alive: Readonly<Record<string, Files>> = {
   "what overrides in a class that a static function of its own makes": {
     "a.dart":
       "class Log {\n  static final instance = Log();\n  @override\n  write(text) {\n    print(text); // here\n  }\n}",
+  },
+  "what replaces a method that its superclass calls": {
+    "a.dart":
+      "import 'b.dart';\nclass Register extends Login {\n  save(token) => print(token); // here\n}\nvoid main() => Register().open();",
+    "b.dart": "class Login {\n  save(token) {}\n  open() => save(1);\n}",
+  },
+  "a method that the class itself calls": {
+    "a.dart":
+      "class Register {\n  save(token) => print(token); // here\n  open() => save(1);\n}\nvoid main() => Register().open();",
+  },
+  "a method of another object that a class with one of its name calls": {
+    "a.dart": "class Register {\n  save(token) => print(token); // here\n}\nvoid main() => Login(Register());",
+    "b.dart":
+      "class Login {\n  save(token) => register.save(token);\n  open() => save(1);\n}\nfinal login = Login(register).open();",
   },
   "a class that another one extends": {
     "a.dart": "abstract class Base {\n  @override\n  init() {\n    print(1); // here\n  }\n}",

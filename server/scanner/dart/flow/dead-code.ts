@@ -131,8 +131,11 @@ function unnamedIn({ codeOf, calling, naming, declaring }: NamedCode) {
   /** Tells whether a name at a token may mean what is declared in `home`. */
   function mentionsOf(home: SourceFile, node: Named, owner: ClassNode | undefined): Meaning {
     if (owner === undefined) return (file, at) => mayMeanTop(file, at, home, nameIn(home, node));
-    if (node.kind === "class" || !node.modifiers.includes("static")) return () => true;
-    return (file, at) => mayMeanStatic(file, at, home, owner);
+    if (node.kind === "class") return () => true;
+    if (node.modifiers.includes("static")) return (file, at) => mayMeanStatic(file, at, home, owner);
+    const name = nameIn(home, node);
+    const inherits = supertypesOf(home, owner).some((type) => declaring(home.path, type).length > 0);
+    return (file, at) => inherits || !isOwnMethodOf(file, at, owner, name);
   }
 
   /** Behind a dot, what is at the top of a file has the prefix of an import before it. */
@@ -158,6 +161,20 @@ function mayMeanStatic(file: SourceFile, at: number, home: SourceFile, owner: Cl
 
 /** What stands before `.main` where that is short for `Server.main`. */
 const beforeShorthand = /^(?:[[({,:?=]|[!=]=|=>|\?\?=?|&&|\|\||return|case)$/;
+
+/** Whether another class says a name, and has a member of that name, which it means. */
+function isOwnMethodOf(file: SourceFile, at: number, owner: ClassNode, name: string): boolean {
+  if (isBehindDot(file, at)) return false;
+  const around = covering(parseOutline(file).declarations, at);
+  if (around?.kind !== "class" || around === owner) return false;
+  return around.members.some((member) => isNamed(member) && nameIn(file, member) === name);
+}
+
+/** The names of what a class inherits from. What a class of the app names may then be replaced here. */
+function supertypesOf(file: SourceFile, node: ClassNode): string[] {
+  const types = [node.extends, ...node.with, ...node.implements, ...node.on];
+  return types.flatMap((type) => (type?.kind === "namedType" ? tokenText(file, type.name) : []));
+}
 
 function isBehindDot(file: SourceFile, at: number): boolean {
   return /^\??\.\.?$/.test(tokenText(file, at - 1));
