@@ -21,6 +21,16 @@ export const knownShapes: readonly HostileCode[] = [
     (n) =>
       `${each(n, (i) => `class C${i % 40}x${i} { static const server = 'https://api${i % 60}.seed-bank.io'; load(token) => get(Uri.parse(server), headers: {'Authorization': token}); }`)} ${each(n, (i) => `void f${i}(token) { C${i % 40}x${i}().load(token); }`)}`,
   ),
+  shape(
+    "many prints of codes and of what is typed",
+    (n) =>
+      `class A { void f(code, title) { ${each(n, (i) => `print(code); print(title.text); verifyEmail(a, code); put({'firstName': title.text.trim(), 'email': code${i}});`)} } }`,
+  ),
+  shape(
+    "many prints of filled headers",
+    (n) =>
+      `void f(token) { final headers = {}; ${each(n, () => "headers['Authorization'] = 'Bearer $token'; print(headers);")} }`,
+  ),
   shape("closures in closures", (n) => `void f() { ${nested(n, "run(() { ", "print(token);", "});")} }`),
   shape("calls in calls", (n) => `void f() { print(${nested(n, "g(", "token", ")")}); }`),
   shape("texts in texts", (n) => `void f() { print(${nested(n, "'a${", "token", "}'")}); }`),

@@ -57,7 +57,7 @@ export function isPhoneField(name: string): boolean {
 
 /** Whether a name is that of a place where somebody is fetched or brought: `pickupAddress`, `dropoffLocation`. */
 export function isPlaceOfRide(name: string): boolean {
-  return /\b(?:pick ?up|drop ?off) (?:address|location|place)$/.test(wordsOf(name).join(" "));
+  return /\b(?:pick ?up|drop ?off) ?(?:address|location|place)$/.test(wordsOf(name).join(" "));
 }
 
 /** Whether a name is that of a person's name: `displayName`. With an address beside it, it says who that is. */

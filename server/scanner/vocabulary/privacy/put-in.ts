@@ -43,9 +43,12 @@ function entryAt(file: SourceFile, at: number): Secret[] {
   const found = wordsBetween(file, at + 2, close - 1);
   const own = secretsIn(file, first, last).filter(({ name }) => !found.includes(name));
   const key = literalAt(file, at + 2)?.value ?? "";
-  const kind = isPushToken(key) ? undefined : valueKind(key);
+  const isOfHeader = own.length > 0 && /^authorization$/i.test(key);
+  const kind = isPushToken(key) ? undefined : (valueKind(key) ?? (isOfHeader ? "token" : undefined));
   const [value] = valuesOf(file, first, last);
-  if (own.length > 0 || !kind || !value || wasProtected(file, value)) return own;
+  // What is only called a token may be of anything, but not under the key of one that signs in.
+  const isToldByKey = own.every(({ name, push }) => name === "token" && !push);
+  if (!isToldByKey || !kind || !value || wasProtected(file, value)) return own;
   return [{ name: key, via: undefined, at: value.at, kind, chain: value.chain, push: false }];
 }
 

@@ -178,7 +178,7 @@ function evidenceOfContent(
 
 /** Whether a file is about codes that let people in, and none of friends or vouchers: `otp_screen.dart`. */
 function letsIn({ file }: Location): boolean {
-  return /\b(?:otp|sms|verify|verification|two factor|2fa|mfa|log ?in|sign ?in|auth|authentication|pass(?:word|code))\b/.test(
+  return /\b(?:otp|sms|verify|verification|two factor|2fa|mfa|log ?in|sign ?in|auth|authentication|pass(?:word|code)|pin(?: ?code)?)\b/.test(
     wordsOf(file.split("/").at(-1) ?? "").join(" "),
   );
 }

@@ -5,6 +5,7 @@ import {
   isAboutPeople,
   isNameOfPerson,
   isPersonal,
+  isPersonClass,
   tellsOfPerson,
 } from "../../../vocabulary/privacy/personal-data.ts";
 import { isOtherValue, tellsOfAttempt } from "../messages/labels.ts";
@@ -30,6 +31,8 @@ function tellsOfState(name: string): boolean {
 /** Names of people, and of many other things. */
 const names = new Set(["name", "display name", "user name", "username"]);
 
+const logins = new Set(["user name", "username"]);
+
 /** The name of somebody, as the class tells that it is a field of: `name` of a `Profile` with an `age`. */
 export function nameOfSomebody({ kind, name, chain, memberOf, fieldsBeside }: FlowName): string | undefined {
   if (kind !== "name" || memberOf === undefined) return undefined;
@@ -37,7 +40,9 @@ export function nameOfSomebody({ kind, name, chain, memberOf, fieldsBeside }: Fl
   const type = memberOf.slice(0, memberOf.lastIndexOf("."));
   // People choose a nickname so that it does not tell who they are.
   const isChosen = words.startsWith("nick");
+  const isOfAccount = logins.has(words) && isPersonClass(type) && fieldsBeside().some(isPersonal);
   const isOfPerson =
+    isOfAccount ||
     (!isChosen && tellsOfPerson([type, name])) ||
     (names.has(words) &&
       isAboutPeople(

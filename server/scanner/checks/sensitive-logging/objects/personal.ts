@@ -1,4 +1,5 @@
 import type { CodeFile, CodeValue } from "../../../code/code.ts";
+import { iteratedFor } from "../../../code/handed-on.ts";
 import { lastAssigned } from "../../../code/values-behind.ts";
 import { hasHarmlessWord, typedInto, wordsOf } from "../../../vocabulary/names.ts";
 import {
@@ -19,8 +20,24 @@ export function isPersonalValue({ file, value, behind }: LoggedValue): boolean {
     const known = typedInto(one.name);
     if (isPlaceOfRide(known) || ((isPersonal(known) || isAboutHealth(known)) && !hasHarmlessWord(known))) return true;
     if (isPhoneField(known) && isField(one.chain.at(-1) ?? "")) return true;
-    return tellsOfPerson([...one.chain.slice(0, -1), known]);
+    if (isPlaceOfRide(one.chain.at(-2) ?? "") && describesPlace.test(wordsOf(known).join(" "))) return true;
+    return tellsOfPerson([...one.chain.slice(0, -1), known]) || isOfOneOfThem(one, known);
   });
+}
+
+/** What says where a place is. */
+const describesPlace = /^(?:description|(?:formatted )?address|name|place ?name)$/;
+
+/** In characters. What is longer than this names more than one list. */
+const longestName = 100;
+const severalOf = /(?:^|\.)(\w+)s[!?]?$/;
+
+/** Whether a loop takes the object of a value from several people: `one['name']` of `for (final one in employees)`. */
+function isOfOneOfThem(value: CodeValue, name: string): boolean {
+  if (value.chain.length !== 2) return false;
+  const them = iteratedFor(value);
+  const [, one] = them && them.span.end - them.span.start < longestName ? (severalOf.exec(them.text) ?? []) : [];
+  return one !== undefined && tellsOfPerson([one, name]);
 }
 
 /** Whether a name is that of what somebody types into. */

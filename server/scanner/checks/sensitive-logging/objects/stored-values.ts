@@ -20,15 +20,33 @@ export function isAnyStored({ file, value }: LoggedValue): boolean {
   return body !== undefined && file.derived(writtenByAnyKey).has(`${body.span.start} ${name}`);
 }
 
-/** Whether a value is the account that a store gave back: `profile` of `Storage.getMyProfile().then((profile) {..})`. */
-export function isStoredAccount({ value }: LoggedValue): boolean {
+/**
+ * Whether a value is the account that a store gave back: `profile` of `Storage.getMyProfile().then((profile) {..})`, or
+ * what is read of the text that is kept as `'userDetails'`.
+ */
+export function isStoredAccount({ value, behind }: LoggedValue): boolean {
   if (value.isCall || value.chain.length > 1) return false;
+  const [source] = behind;
+  if (isKeptAsAccount(value) || (source && decodes(value) && isKeptAsAccount(source))) return true;
   const read = (handedBy(value) ?? lastAssigned(value))?.values.find(({ isCall }) => isCall);
   const owner = wordsOf(read?.chain.at(-2) ?? "").at(-1) ?? "";
   return read !== undefined && stores.has(owner) && storedAccount.test(wordsOf(read.name).join(" "));
 }
 
 const storedAccount = /^(?:get|read|load)\b.*\b(?:user|profile|account|session)(?: data| info| json)?$/;
+
+const accountKey =
+  /^(?:(?:current|my|logged in|auth) )?(?:user|profile|account) (?:data|info|details?|json|model|profile)$/;
+
+function isKeptAsAccount(value: CodeValue): boolean {
+  const key = storeRead(value)?.argument(0)?.string?.value;
+  return key !== undefined && accountKey.test(wordsOf(key).join(" "));
+}
+
+function decodes(value: CodeValue): boolean {
+  const read = lastAssigned(value);
+  return read?.call?.name === "jsonDecode" || read?.chain?.names.at(-1) === "decode";
+}
 
 /** Whether a value is a detail of the user, which a function reads beside others: `name` beside `getString('email')`. */
 export function isStoredDetail({ value }: LoggedValue): boolean {

@@ -7,12 +7,12 @@ import { type LoggedValue, writtenOut } from "../logged-value.ts";
 import { isShortSessionId } from "./accounts.ts";
 import { secretInAddress } from "./in-addresses.ts";
 import { secretReadByKey } from "./read-by-key.ts";
-import { passwordByUse, typedPassword } from "./used-as.ts";
+import { codeByUse, passwordByUse, typedPassword } from "./used-as.ts";
 
 /** The secrets in a message with these values, one for each place. */
 export function secretsOfMessage(message: Code, values: readonly LoggedValue[]): NamedSecret[] {
-  const told = [secretReadByKey, secretInAddress, tokenByName, passwordByUse, typedPassword].flatMap((find) =>
-    values.flatMap((value) => find(value) ?? []),
+  const told = [secretReadByKey, secretInAddress, tokenByName, codeByUse, passwordByUse, typedPassword].flatMap(
+    (find) => values.flatMap((value) => find(value) ?? []),
   );
   const put = [secretsInEntry, secretsPut, secretsGiven].flatMap((find) => values.flatMap(find));
   const all = [...put, ...secretsOf(message), ...told];
@@ -28,8 +28,7 @@ function secretsInEntry({ value }: LoggedValue): NamedSecret[] {
 /** The secrets that the function around it puts into a map that it logs whole: `form['password'] = typed; print(form);` */
 function secretsPut(logged: LoggedValue): NamedSecret[] {
   const { name, chain, code, word, isCall, isElement } = writtenOut(logged).value;
-  // Headers are for a person to judge, whatever they hold.
-  if (isCall || isElement || chain.length > 1 || /^headers?$/.test(wordsOf(name).at(-1) ?? "")) return [];
+  if (isCall || isElement || chain.length > 1) return [];
   return secretsLeftIn(code).map(({ at: _, ...secret }) => ({ ...secret, via: name, word }));
 }
 

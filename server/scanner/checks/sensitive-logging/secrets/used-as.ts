@@ -1,34 +1,47 @@
-import type { CodeFile } from "../../../code/code.ts";
-import { owned } from "../../../source/text.ts";
+import type { Code, CodeFile } from "../../../code/code.ts";
+import { firstOf, owned } from "../../../source/text.ts";
 import { saysNothing, valueKind, wordsOf } from "../../../vocabulary/names.ts";
-import { isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
+import { isCivilName, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import { namesPostalCode } from "../../../vocabulary/privacy/postal-codes.ts";
 import type { NamedSecret } from "../../../vocabulary/privacy/sensitive-values.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
-/** What the function around a bare value calls it where it puts it into a map: `{'email': text}`. */
-function keyOf({ file, value: { chain, word, isCall, isElement } }: LoggedValue): string | undefined {
-  const around = word.function;
-  if (isCall || isElement || chain.length > 1 || !around) return undefined;
-  return file.derived(namedEntries).get(`${around.span.start} ${chain[0]}`);
+/**
+ * What the function around a bare value calls it where it puts it into a map, `{'email': text}`, and what a class calls
+ * what people type into one of its fields: `{'firstName': first.text}`.
+ */
+function keyOf({ file, value: { chain, code, word, isCall, isElement } }: LoggedValue): string | undefined {
+  if (isCall || isElement || chain.length > 1) return undefined;
+  const around = code.after(2) === "text" ? word.type : word.function;
+  return around && file.derived(namedEntries).get(`${around.span.start} ${chain[0]}`);
 }
 
-/** The telling keys under which functions put their variables: the start of the function, and the name. */
+/** The telling keys under which functions put their variables: the start of the function or of the class, and the name. */
 function namedEntries(file: CodeFile): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const key of file.strings()) {
     const name = key.value === undefined || key.after() !== ":" ? "" : key.after(2);
-    const isEntry = /^[{,]$/.test(key.before()) && /^[a-z_]\w*$/.test(name) && /^[,}]$/.test(key.after(3));
-    const around = isEntry ? key.function : undefined;
-    const isTelling = isPersonal(key.value ?? "") || valueKind(key.value ?? "") === "password";
-    if (around && isTelling) found.set(`${around.span.start} ${owned(name)}`, owned(key.value ?? ""));
+    if (!/^[{,]$/.test(key.before()) || !/^[a-z_]\w*$/.test(name) || !isTelling(key.value ?? "")) continue;
+    const around = isTypedText(key) ? key.type : /^[,}]$/.test(key.after(3)) ? key.function : undefined;
+    if (around) found.set(`${around.span.start} ${owned(name)}`, owned(key.value ?? ""));
   }
   return found;
 }
 
+function isTelling(key: string): boolean {
+  return isPersonal(key) || isCivilName(key) || valueKind(key) === "password";
+}
+
+/** Whether an entry is what is typed into a field and nothing else: `'email': mail.text`, `'email': mail.text.trim()`. */
+function isTypedText(key: Code): boolean {
+  const rest = [3, 4, 5, 6, 7, 8, 9].map((step) => key.after(step)).join("");
+  return /^\.text(?:\.trim\(\))?[,}]/.test(rest);
+}
+
 /** Whether a function puts what it logs into a map as somebody's mail address or the like. */
 export function isUsedAsPersonal(logged: LoggedValue): boolean {
-  return isPersonal(keyOf(logged) ?? "");
+  const key = keyOf(logged) ?? "";
+  return isPersonal(key) || isCivilName(key);
 }
 
 /** The password that a value is, as the map says into which its function puts it. */
@@ -54,3 +67,30 @@ export function typedPassword({ file, value: { name, chain, word, isCall } }: Lo
   if (!file.typeWords(name, word).every((type) => type === "String")) return undefined;
   return { name: "password", via: name, word, kind: "password", chain: ["password"], push: false };
 }
+
+/** Names of what somebody types who was sent a code, which mean other things too. */
+const codes = /^(?:(?:entered|typed|input|verification|confirmation) )?(?:code|pin ?code)$/;
+/** What is checked by a code that was sent to its owner. */
+const checksOwner =
+  /^(?:verify|confirm|validate|check|activate)\b.*\b(?:otp|e ?mail|phone(?: number)?|sms|account|registration|sign ?up|two factor|2 ?fa|mfa)(?: (?:code|address))?$/;
+
+/** The one-time code that a value is, as the name of the function says that it is handed to: `verifyEmail(address, code)`. */
+export function codeByUse({ file, value }: LoggedValue): NamedSecret | undefined {
+  const { name, chain, word, isCall, isElement } = value;
+  const around = word.function;
+  if (isCall || isElement || chain.length > 1 || !around || !codes.test(wordsOf(name).join(" "))) return undefined;
+  if (!file.derived(checkedCodes).has(`${around.span.start} ${name}`)) return undefined;
+  return { name, via: undefined, word, kind: "token", chain, push: false };
+}
+
+/** What functions hand to a check of somebody: the start of the function, and the name. */
+function checkedCodes(file: CodeFile): ReadonlySet<string> {
+  const checks = file.calls(...[...file.words()].filter((name) => checksOwner.test(wordsOf(name).join(" "))));
+  const handed = checks.flatMap(({ args, word }) =>
+    firstOf(file, args, maxArguments).map(({ text }) => `${word.function?.span.start} ${owned(text)}`),
+  );
+  return new Set(handed);
+}
+
+/** More than a check takes. */
+const maxArguments = 20;
