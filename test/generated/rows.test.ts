@@ -33,6 +33,14 @@ const groups: readonly (readonly [what: string, rows: readonly NamedRequest[]])[
   ["random rows that once failed", failedSeeds.map(randomRow)],
 ];
 
+/** Several rows ask for the same: a single choice alone that is what nothing has anyway, for example. */
+const requests = new Set<string>();
+
+function isNew({ request }: NamedRequest): boolean {
+  const known = requests.size;
+  return requests.add(JSON.stringify(request)).size > known;
+}
+
 describe("a generated project proves", () => {
   const tools = sourceTools();
   const others = sourceTools();
@@ -41,7 +49,7 @@ describe("a generated project proves", () => {
 
   for (const [what, rows] of groups) {
     describe(what, () => {
-      rows.forEach(({ name, request }, index) => {
+      rows.filter(isNew).forEach(({ name, request }, index) => {
         it(name, () => {
           const project = compose(request, tools);
           const proof = prove(project);
