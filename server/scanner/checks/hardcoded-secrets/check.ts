@@ -1,4 +1,4 @@
-import type { CodeFile, CodeString } from "../../code/code.ts";
+import type { Code, CodeFile, CodeString } from "../../code/code.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
 import { codeOfGradle } from "../../project/gradle/gradle.ts";
@@ -19,6 +19,7 @@ import { type FormatSecret, secretsByFormat } from "../../vocabulary/secrets/sec
 import type { TeamSecrets } from "../../vocabulary/secrets/team/team-secrets.ts";
 import { type Check, type CheckEvidence, fail, review, verdict } from "../check.ts";
 import { isForTests } from "./for-tests.ts";
+import { mailLibrary, mailPasswords } from "./mail-passwords.ts";
 import { passwordsInCommands, passwordsInDocument, repeatedIn } from "./signing-passwords.ts";
 import { writtenLogins } from "./written-logins.ts";
 
@@ -50,6 +51,7 @@ export const hardcodedSecrets: Check<CheckEvidence> = {
       "SERVER_KEY",
       "postgres:",
       "mongodb",
+      mailLibrary,
       ...shortNames,
     ],
     readsTeamSecrets: true,
@@ -64,14 +66,23 @@ export const hardcodedSecrets: Check<CheckEvidence> = {
 };
 
 function secretsInSource(file: CodeFile, team: TeamSecrets): CheckEvidence[] {
+  const ofMail = file.language === "dart" ? mailPasswords(file) : [];
+  const isOfMail = ({ span }: Code) => ofMail.some((password) => password.span.start === span.start);
   const named = namedLiterals(file)
+    .filter(({ code }) => !isOfMail(code))
     .filter(({ name, value, code }) => judgeNamed(name, value) !== undefined && !isForLocalHost(code))
     .map(({ name, value, code }) => ({ name, value, span: code.span }));
   const hasKnown = file.says((text) => secretsByFormat({ path: file.path, text }, team).length > 0);
   const known = hasKnown ? secretsByFormat(file, team) : [];
   const isDoubtful = ({ by, span, name }: SecretValue) => isForTests(file, span, by === "name" ? name : "");
   const secrets = judge(file, [...named, ...queryParameters(file)], team, known, isDoubtful);
-  return [...secrets, ...writtenLogins(file).map((code) => writtenLogin(file, code))];
+  const logins = writtenLogins(file).map((code) => writtenLogin(file, code));
+  return [...secrets, ...ofMail.map((code) => mailPassword(file, code)), ...logins];
+}
+
+function mailPassword(file: CodeFile, { span, value = "" }: CodeString): CheckEvidence {
+  const message = `Anyone who has the app can send and read mail with this password (${inCode(masked(value))}). Revoke it.`;
+  return fail(locateSecret(file, { span, value }), message);
 }
 
 function writtenLogin(file: CodeFile, { span, value = "" }: CodeString): CheckEvidence {
