@@ -1,4 +1,8 @@
+import type { Code, CodeFile } from "../../code/code.ts";
+import type { ConstantExpression } from "../../code/constant-expression.ts";
+import { constantOf } from "../../code/constant-of.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
+import { namedByRules } from "../../project/gitignore.ts";
 import { namedSecrets, namedValues } from "../../project/named-values.ts";
 import { oncePerTeam } from "../../project/once-per-team.ts";
 import type { Project } from "../../project/project.ts";
@@ -10,7 +14,13 @@ import { locateSecret, type SecretValue, secretValues } from "../../vocabulary/s
 import type { TeamSecrets } from "../../vocabulary/secrets/team/team-secrets.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, note, review, verdict } from "../check.ts";
 
-export const bundledSecretFiles: Check = {
+/** The path of an asset that code reads as a text. */
+interface ReadAsset {
+  readonly path: ConstantExpression;
+  readonly file: string;
+}
+
+export const bundledSecretFiles: Check<ReadAsset> = {
   meta: {
     id: "bundled-secret-files",
     title: "Secret files shipped as Flutter assets",
@@ -23,13 +33,21 @@ export const bundledSecretFiles: Check = {
     remediation:
       "Remove the file from the assets in `pubspec.yaml` and replace every secret in it. Fetch what the app needs at run time from your server after sign-in. Pass public build settings with `--dart-define-from-file`.",
   },
-  decide(project) {
+  collect: {
+    languages: ["dart"],
+    words: ["loadString", "loadStructuredData"],
+    from: (file) => file.calls("loadString", "loadStructuredData").flatMap((call) => readAsset(file, call.argument(0))),
+  },
+  decide(project, facts) {
     const { assets } = project.pubspec;
     if (assets.length === 0) return notApplicable("`pubspec.yaml` declares no assets.");
     const shipped = filesByFolder(project.paths);
-    return verdict(
-      assets.flatMap((asset) => filesOf(asset, shipped).flatMap((path) => judgeAsset(project, asset, path))),
-    );
+    const read = facts.flatMap(({ file, path }) => project.code.constants.valuesOf(file, path).texts);
+    const absent = settingsOutsideGit(project, read);
+    return verdict([
+      ...assets.flatMap((asset) => filesOf(asset, shipped).flatMap((path) => judgeAsset(project, asset, path))),
+      ...assets.flatMap((asset) => judgeAbsent(asset, absent)),
+    ]);
   },
 };
 
@@ -79,6 +97,32 @@ function judgeAsset(project: Project, asset: AssetEntry, path: string): CheckEvi
       `${inCode(path)} ${why}. Builds ship its content in plain text: check that it holds no secret.`,
     ),
   ];
+}
+
+function readAsset({ path: file }: CodeFile, path: Code | undefined): ReadAsset[] {
+  return path ? [{ path: constantOf(path), file }] : [];
+}
+
+const namesSettings = /(?:secret|credential|config|setting|env(?![a-z])|keys?(?![a-z]))/i;
+
+/** Of the assets that code reads, the settings that the repository does not hold, since a .gitignore names them. */
+function settingsOutsideGit(project: Project, read: readonly string[]): string[] {
+  const isIgnored = namedByRules(project);
+  return [...new Set(read)].filter(
+    (path) => namesSettings.test(path) && !isEnvironment(path) && !project.has(path) && isIgnored(path),
+  );
+}
+
+function judgeAbsent(asset: AssetEntry, absent: readonly string[]): CheckEvidence[] {
+  const plain = asset.path.replace(/^\.\//, "");
+  return absent
+    .filter((path) => path === plain || (plain.endsWith("/") && path.slice(0, path.lastIndexOf("/") + 1) === plain))
+    .map((path) =>
+      review(
+        asset.location,
+        `${inCode(path)} is kept out of the repository. Builds ship its content in plain text: check that it holds no secret.`,
+      ),
+    );
 }
 
 function isEnvironment(path: string): boolean {
