@@ -1,5 +1,6 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import { comparisonsIn } from "../../code/comparisons.ts";
+import { lastAssigned } from "../../code/values-behind.ts";
 import { typedInto, valueKind, wordsOf } from "../../vocabulary/names.ts";
 
 /**
@@ -9,7 +10,7 @@ import { typedInto, valueKind, wordsOf } from "../../vocabulary/names.ts";
 export function comparedStoredProofs(file: CodeFile): Code[] {
   return comparisonsIn(file).flatMap(({ left, right }) => {
     const sides = [left.code, right.code];
-    const isPair = sides.some((side) => isOfRecord(side) || isDecrypted(side)) && sides.some(isTyped);
+    const isPair = sides.some((side) => isStored(side) || isDecrypted(side)) && sides.some(isTyped);
     return isPair ? [left.code.to(right.code)] : [];
   });
 }
@@ -23,19 +24,27 @@ function isDecrypted(code: Code): boolean {
 }
 
 const records = /\b(?:users?(?: data| map| doc| record| info)?|account|doc(?:ument)?|snapshot|row|record)$/;
-const reads = new Set(["data", "get"]);
+const reads = new Set(["data", "get", "toString", "trim"]);
+
+/** What a record holds, or a variable that was set to it. */
+function isStored(code: Code): boolean {
+  if (isOfRecord(code)) return true;
+  const [value, more] = code.values;
+  const set = value && !more && value.chain.length === 1 ? lastAssigned(value) : undefined;
+  return set !== undefined && isOfRecord(set);
+}
 
 /** `userData['password']`, `doc.data()['password']`, `account.password` */
 function isOfRecord(code: Code): boolean {
   if (code.calls().some(({ name }) => !reads.has(name))) return false;
   const names = code.words.filter((word) => !reads.has(word));
-  const key = code.strings().at(-1)?.value ?? names.pop();
+  const key = code.strings().findLast(({ value }) => value !== "")?.value ?? names.pop();
   const owner = names.at(-1) ?? "";
   const isVariable = /^_?[a-z]/.test(owner);
   return isVariable && valueKind(key ?? "") === "password" && records.test(wordsOf(owner).join(" "));
 }
 
-const sameText = new Set(["text", "trim", "widget", "this"]);
+const sameText = new Set(["text", "trim", "toString", "widget", "this"]);
 
 /** `password`, `passwordController.text.trim()` */
 function isTyped(code: Code): boolean {
