@@ -28,7 +28,8 @@ describe("the package", function () {
     assert.deepEqual([...files.keys()].sort(), (await expectedFiles()).sort());
   });
 
-  it("is what plain vsce makes of the repository, without a question", async () => {
+  it("is what plain vsce makes of the repository, without a question", async function () {
+    this.timeout(180_000);
     const plain = join(workspace.folder, "plain.vsix");
     const vsce = join(root, "node_modules/@vscode/vsce/vsce");
     const env = { ...process.env, SOURCE_DATE_EPOCH: "1767225600" };

@@ -71,7 +71,7 @@ export function isMadeUpHost(host: string): boolean {
 const yours = /(?:^|\.)your-?(?:api|app|backend|company|domain|host|server|site|website)\.[a-z]+$/;
 
 /** Endings of domains that only say what the name before them belongs to. */
-const additions = /(?:apps?|hq|mobile|cloud|online|flutter|\d)+$/;
+const additions = /(?:apps?|hq|mobile|cloud|online|flutter|\d){1,4}$/;
 /** Parts of application ids that name nobody. */
 const namesNobody = new Set("com org net app apps dev www example flutter android ios mobile github gitlab".split(" "));
 const shortestName = 3;
