@@ -56,7 +56,8 @@ export interface Client {
   stop(): Promise<void>;
 }
 
-const patience = 20_000;
+/** In milliseconds. Longer than a busy machine takes, and shorter than a test may: so a failure says what it waited for. */
+const patience = 45_000;
 
 /** Starts a server and a client, up to and including `initialized`. */
 export async function startClient(app: Pick<App, "uri" | "state">, options: ClientOptions = {}): Promise<Client> {
