@@ -1,3 +1,4 @@
+import { lastPerSpan } from "../source/derivations.ts";
 import { Kind } from "../source/lexing/tokens.ts";
 import { isKind, isToken, occurrencesBetween, partnerOf, type SourceFile } from "../source/source-file.ts";
 import { argumentsBetween, callAt, expressionEnd, sectionEnd } from "../source/syntax/calls.ts";
@@ -30,6 +31,8 @@ import { catchBlocks } from "./handlers.ts";
 import { range, TokensAlone } from "./tokens-alone.ts";
 import type { Views } from "./views.ts";
 
+const lastValues = lastPerSpan<SourceFile, CodeValue>(2000);
+
 /** A piece of code: the tokens from `first` to `last` of a file, both included. Every answer is computed on demand. */
 export class Piece extends TokensAlone implements Code {
   protected readonly views: Views;
@@ -58,11 +61,13 @@ export class Piece extends TokensAlone implements Code {
 
   get values(): readonly CodeValue[] {
     const { file } = this;
-    return valuesOf(file, this.first, this.last).map(({ name, chain, call, element, key, at, first, last }) => {
-      const [word, code] = [this.views.word(file, at), this.views.piece(file, first, last)];
-      const owner = at > first ? this.views.piece(file, first, at - 2) : undefined;
-      return { name, chain, isCall: call, isElement: element, key, word, code, owner };
-    });
+    return lastValues(file, this.first, this.last, () =>
+      valuesOf(file, this.first, this.last).map(({ name, chain, call, element, key, at, first, last }) => {
+        const [word, code] = [this.views.word(file, at), this.views.piece(file, first, last)];
+        const owner = at > first ? this.views.piece(file, first, at - 2) : undefined;
+        return { name, chain, isCall: call, isElement: element, key, word, code, owner };
+      }),
+    );
   }
 
   get target(): CodeTarget | undefined {

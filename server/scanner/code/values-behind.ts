@@ -39,10 +39,10 @@ const maxDistance = 10;
 
 /** The values that flow out of an expression, and those that flow into its variables, each once and nearest first. */
 export function valuesThrough(code: Code): CodeValue[] {
-  const found = [...code.values];
+  const { file } = tokensOfPiece(code);
+  const found = [...firstOf(file, code.values, maxValues)];
   const known = new Set<number>();
   let next = found;
-  const { file } = tokensOfPiece(code);
   for (let way = 0; next.length > 0; way++) {
     const origins = firstOf(file, next, maxValues).flatMap(heldBy);
     const others = origins.filter(({ span: { start } }) => !known.has(start) && known.add(start));

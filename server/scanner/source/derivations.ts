@@ -35,3 +35,31 @@ export function oncePerKey<File extends Derived, Key, Value>(
     return value;
   };
 }
+
+/**
+ * Keeps the last lists that were read of spans of a file, because many questions ask about one span in turn.
+ *
+ * @param most what the lists that are kept hold together
+ */
+export function lastPerSpan<File extends Derived, One>(
+  most: number,
+): (file: File, first: number, last: number, read: () => readonly One[]) => readonly One[] {
+  const noneYet = () => ({ bySpan: new Map<number, readonly One[]>(), count: 0 });
+  return (file, first, last, read) => {
+    const kept = file.derived(noneYet);
+    const span = first * furthest + last;
+    const before = kept.bySpan.get(span);
+    if (before) return before;
+    const found = read();
+    kept.count += found.length + 1;
+    if (kept.count > most) {
+      kept.bySpan.clear();
+      kept.count = found.length + 1;
+    }
+    kept.bySpan.set(span, found);
+    return found;
+  };
+}
+
+/** No file has as many tokens. */
+const furthest = 2 ** 26;

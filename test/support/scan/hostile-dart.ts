@@ -22,6 +22,15 @@ export const knownShapes: readonly HostileCode[] = [
       `${each(n, (i) => `class C${i % 40}x${i} { static const server = 'https://api${i % 60}.seed-bank.io'; load(token) => get(Uri.parse(server), headers: {'Authorization': token}); }`)} ${each(n, (i) => `void f${i}(token) { C${i % 40}x${i}().load(token); }`)}`,
   ),
   shape(
+    "many prints in a loop over a long list",
+    (n) => `void f(a) { for (final one in [${each(n, (i) => `a${i},`)}]) { ${each(n, () => "print(one['name']);")} } }`,
+  ),
+  shape(
+    "an address with many parameters behind constants",
+    (n) =>
+      `void f(a) { ${each(n, (i) => `final b${i} = 'x';`)} print('https://a.b/c?${each(n, (i) => `key=$b${i}&`)}'); }`,
+  ),
+  shape(
     "many prints of codes and of what is typed",
     (n) =>
       `class A { void f(code, title) { ${each(n, (i) => `print(code); print(title.text); verifyEmail(a, code); put({'firstName': title.text.trim(), 'email': code${i}});`)} } }`,

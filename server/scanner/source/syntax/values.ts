@@ -1,5 +1,6 @@
 import { typedInto } from "../../vocabulary/names.ts";
-import { mayGoOn } from "../cut-short.ts";
+import { firstOf, mayGoOn } from "../cut-short.ts";
+import { lastPerSpan } from "../derivations.ts";
 import { Kind } from "../lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../source-file.ts";
 import { argumentsBetween, skip } from "./calls.ts";
@@ -30,7 +31,16 @@ const maxDepth = 8;
  * The named values that flow out of an expression, in order: interpolated, added, chosen between, put in a map or list,
  * or only encoded or decoded. Nothing flows out of a comparison, or out of an argument of an unknown function.
  */
-export function valuesOf(file: SourceFile, first: number, last: number, depth = 0): FlowingValue[] {
+export function valuesOf(file: SourceFile, first: number, last: number): readonly FlowingValue[] {
+  return lastValues(file, first, last, () => firstOf(file, readValues(file, first, last, 0), maxValues));
+}
+
+/** More than an expression of an app holds. */
+const maxValues = 500;
+
+const lastValues = lastPerSpan<SourceFile, FlowingValue>(2000);
+
+function readValues(file: SourceFile, first: number, last: number, depth: number): FlowingValue[] {
   if (last < first || !mayGoOn(file, depth - 1, maxDepth)) return [];
   return operandsOf(file, first, last).flatMap(([from, to]) => operandValues(file, from, to, depth));
 }
@@ -98,7 +108,7 @@ function operandValues(file: SourceFile, first: number, last: number, depth: num
   if (i > last || isToken(file, i, "!") || (i === last && isConstantWord(file, i))) return [];
   if (startsLiteral(file, i)) return interpolated(file, i, depth);
   const close = partnerOf(file, i);
-  const grouped = isToken(file, i, "(") ? valuesOf(file, i + 1, close - 1, depth + 1) : [];
+  const grouped = isToken(file, i, "(") ? readValues(file, i + 1, close - 1, depth + 1) : [];
   if (isToken(file, i, "{") || isToken(file, i, "[")) return entryValues(file, i, close, depth);
   const start = isToken(file, i, "(") ? close + 1 : i;
   if (close >= last) return grouped;
@@ -107,7 +117,7 @@ function operandValues(file: SourceFile, first: number, last: number, depth: num
 
 function interpolated(file: SourceFile, i: number, depth: number): FlowingValue[] {
   return (literalAt(file, i)?.parts ?? []).flatMap((part) =>
-    part.kind === "expression" ? valuesOf(file, part.first, part.last, depth + 1) : [],
+    part.kind === "expression" ? readValues(file, part.first, part.last, depth + 1) : [],
   );
 }
 
@@ -115,12 +125,12 @@ function interpolated(file: SourceFile, i: number, depth: number): FlowingValue[
 function entryValues(file: SourceFile, open: number, close: number, depth: number): FlowingValue[] {
   if (close < 0) return [];
   return argumentsBetween(file, open, close).flatMap((entry) => {
-    if (entry.name !== undefined) return keyed(valuesOf(file, entry.first, entry.last, depth + 1), entry.name);
+    if (entry.name !== undefined) return keyed(readValues(file, entry.first, entry.last, depth + 1), entry.name);
     const key = literalAt(file, entry.first);
     if (key && isToken(file, key.last + 1, ":")) {
-      return keyed(valuesOf(file, key.last + 2, entry.last, depth + 1), key.value);
+      return keyed(readValues(file, key.last + 2, entry.last, depth + 1), key.value);
     }
-    return valuesOf(file, entry.first, entry.last, depth + 1);
+    return readValues(file, entry.first, entry.last, depth + 1);
   });
 }
 
@@ -202,7 +212,7 @@ function chainValues(
     const isEncoder = encoders.has(name) || layouts.test(name) || isTranscoded(name, links[0]?.name ?? "");
     if (open >= 0 && isEncoder) {
       const args = argumentsBetween(file, open, skip(file, open));
-      return args.flatMap((arg) => valuesOf(file, arg.first, arg.last, depth + 1));
+      return args.flatMap((arg) => readValues(file, arg.first, arg.last, depth + 1));
     }
     const chain = links.slice(0, end + 1).map((step) => step.name);
     const known = end < links.length - 1 ? typedInto(name) : name;

@@ -77,7 +77,9 @@ function secretOf(file: SourceFile, value: FlowingValue, known: Map<string, Held
 /** What is in a variable of these assignments. Undefined if that is too much to be followed. */
 function heldIn(file: SourceFile, origins: readonly Expression[], known: Map<string, Held>): Held | undefined {
   const key = origins.map(({ first }) => first).join();
-  const before = known.get(key);
+  // Behind no other variable, it is the same wherever the file asks for it.
+  const answered = known.size === 0 ? file.derived(noneYet) : known;
+  const before = answered.get(key);
   if (before || !mayGoOn(file, known.size, maxVariables)) return before;
   // What a variable had before it is set from itself adds nothing.
   known.set(key, { isProtected: false, secret: undefined });
@@ -86,8 +88,11 @@ function heldIn(file: SourceFile, origins: readonly Expression[], known: Map<str
   const secret = isHidden ? undefined : firstSecret(file, values, known);
   const held = { isProtected: isHidden, secret };
   known.set(key, held);
+  answered.set(key, held);
   return held;
 }
+
+const noneYet = () => new Map<string, Held>();
 
 function firstSecret(file: SourceFile, values: readonly FlowingValue[], known: Map<string, Held>): Secret | undefined {
   for (const value of values) {

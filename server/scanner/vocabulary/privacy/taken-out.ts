@@ -1,4 +1,5 @@
 import { resolveNames } from "../../dart/scopes/resolve-names.ts";
+import { lastPerSpan } from "../../source/derivations.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
 import {
   isKind,
@@ -33,14 +34,18 @@ export function keysTakenOut(file: SourceFile, i: number): string[] {
 }
 
 /** The keys that an expression takes out of its map: `account.toJson()..remove('password')`. */
-export function keysTakenOutIn(file: SourceFile, first: number, last: number): string[] {
-  const keys: string[] = [];
-  for (let i = first; i <= last; i++) {
-    if (isKind(file, i, Kind.Word)) keys.push(...removedBy(file, i));
-    else if (isToken(file, i, "[")) keys.push(...emptiedAt(file, i));
-  }
-  return keys;
+export function keysTakenOutIn(file: SourceFile, first: number, last: number): readonly string[] {
+  return lastKeys(file, first, last, () => {
+    const keys: string[] = [];
+    for (let i = first; i <= last; i++) {
+      if (isKind(file, i, Kind.Word)) keys.push(...removedBy(file, i));
+      else if (isToken(file, i, "[")) keys.push(...emptiedAt(file, i));
+    }
+    return keys;
+  });
 }
+
+const lastKeys = lastPerSpan<SourceFile, string>(2000);
 
 /** The texts in `.remove('key')` and `.removeWhere((key, _) => key == 'key')`. */
 function removedBy(file: SourceFile, at: number): string[] {

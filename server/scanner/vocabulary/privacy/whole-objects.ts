@@ -1,3 +1,4 @@
+import { lazy } from "../../../contract/lazy.ts";
 import type { Code, CodeWord } from "../../code/code.ts";
 import { tokensOfPiece, wordAt } from "../../code/code-file.ts";
 import { assignmentsOf, type Expression } from "../../code/values/assignments.ts";
@@ -35,13 +36,15 @@ function wholeObjects(
   last: number,
   known = new Map<number, readonly WholeObject[]>(),
 ): readonly WholeObject[] {
+  const unsaid = lazy(() => (encodesJson(wordsBetween(file, first, last)) ? "toJson" : "toString"));
+  const takenOut = lazy(() => keysTakenOutIn(file, first, last));
   return valuesOf(file, first, last).flatMap((value) => {
-    const own = objectOf(file, value, encodesJson(wordsBetween(file, first, last)) ? "toJson" : "toString");
+    const own = objectOf(file, value, unsaid);
     const origin = originOf(file, value);
     const earlier = origin ? wholeObjectsBehind(file, origin, known) : [];
     const emptied = earlier.length > 0 ? keysTakenOut(file, value.at) : [];
     return [
-      ...(own ? [{ ...own, without: [...keysTakenOutIn(file, first, last), ...leftEmpty(file, value)] }] : []),
+      ...(own ? [{ ...own, without: [...takenOut(), ...leftEmpty(file, value)] }] : []),
       ...earlier.map((object) => ({ ...object, without: [...object.without, ...emptied].map(owned), at: value.at })),
     ];
   });
@@ -53,13 +56,18 @@ function wholeObjectsBehind(
   { first, last }: Expression,
   known: Map<number, readonly WholeObject[]>,
 ): readonly WholeObject[] {
-  const before = known.get(first);
+  // Behind no other variable, they are the same wherever the file asks for them.
+  const answered = known.size === 0 ? file.derived(noneYet) : known;
+  const before = answered.get(first);
   if (before || !mayGoOn(file, known.size, maxVariables)) return before ?? [];
   known.set(first, []);
   const objects = wholeObjects(file, first, last, known);
   known.set(first, objects);
+  answered.set(first, objects);
   return objects;
 }
+
+const noneYet = () => new Map<number, readonly WholeObject[]>();
 
 /** The fields that nothing is put into where a local variable's object is made: `final kept = User(mail: mail, password: null)`. */
 function leftEmpty(file: SourceFile, { chain: [name = ""], at }: FlowingValue): string[] {
@@ -77,9 +85,14 @@ export function wholeObjectsOf(code: Code): (Omit<WholeObject, "at"> & { readonl
   return wholeObjects(file, first, last).map(({ at, ...object }) => ({ ...object, word: wordAt(file, at) }));
 }
 
-function objectOf(file: SourceFile, value: FlowingValue, unsaid: string): Omit<WholeObject, "without"> | undefined {
+/** @param unsaid the method that writes an object of which nothing is called */
+function objectOf(
+  file: SourceFile,
+  value: FlowingValue,
+  unsaid: () => string,
+): Omit<WholeObject, "without"> | undefined {
   const { name, chain, at, call } = value;
-  if (!call) return { name: owned(name), types: typesOf(file, name, at), method: unsaid, at };
+  if (!call) return { name: owned(name), types: typesOf(file, name, at), method: unsaid(), at };
   const owner = ownerIn(chain);
   if (name === "map" && owner !== undefined) {
     const list = callAt(file, at);

@@ -78,14 +78,11 @@ function textBefore(parts: CodeString["parts"], index: number): string {
   return texts.join("");
 }
 
-/** All that is written of an address in front of a part, also in a variable of a constant text that is put in between. */
+/** All that is written of an address in front of a part, and the constant text that it begins with. */
 function addressBefore(parts: CodeString["parts"], index: number): string {
-  return owned(
-    parts
-      .slice(0, index)
-      .map((part) => (part.kind === "text" ? part.text : (constantText(part.code) ?? "")))
-      .join(""),
-  );
+  const [first, ...others] = parts.slice(0, index);
+  const base = first?.kind === "expression" ? constantText(first.code) : first?.text;
+  return owned([base ?? "", ...others.map((part) => (part.kind === "text" ? part.text : ""))].join(""));
 }
 
 function constantText(code: Code): string | undefined {
@@ -130,5 +127,6 @@ function leavesPhone(file: CodeFile, query: CodeWord): boolean {
 function besides(file: CodeFile, argument: CodeWord, name: string): string | undefined {
   const [list] = argument.openers;
   const given = file.mentions(name).find((one) => one.after() === ":" && list?.holds(one))?.given;
-  return given?.string ? given.string.value : given && constantText(given);
+  if (!given) return undefined;
+  return given.string ? given.string.value : constantText(given);
 }
