@@ -113,9 +113,11 @@ export const certPinning: Check<Fact> = {
     const isFollowed =
       servers.used.some(({ credential }) => credential) || parts.some(({ isElsewhere }) => isElsewhere);
     const [sent] = parts.flatMap(({ sends, file }) => (sends && (!isFollowed || untold.has(file)) ? [sends] : []));
-    const unnamed = sent ? [unknownServer(sent, beside(sent, clients(opens, sending)))] : serverSetLater(opens);
+    const services = servers.used.flatMap(({ host, place }) => (isPublicService(host) ? [place] : []));
+    const receivers = [...opens.slice(0, shownOfKind), ...sending, ...services.slice(0, shownOfKind)];
+    const unnamed = sent ? [unknownServer(sent, receivers)] : serverSetLater(opens);
     if (own.size + others.length > 0) return verdict([...[...own].map(unpinned), ...unknownOwner(others), ...unnamed]);
-    if (credentials) return verdict([unknownServer(credentials, beside(credentials, clients(opens, sending)))]);
+    if (credentials) return verdict([unknownServer(credentials, receivers)]);
     if (opens.length > 0) return verdict(serverSetLater(opens));
     return verdict([
       missing(pinning, traffic, "No certificate is pinned. Pin the server's key if the app loads sensitive data."),
@@ -126,17 +128,16 @@ export const certPinning: Check<Fact> = {
 /** Servers, or clients, that one evidence names beside the credential. */
 const shownOfKind = 6;
 
-/** Where the server may be told, and requests that credentials go with. */
-function clients(opens: readonly Location[], sending: readonly Location[]): Location[] {
-  return [...opens.slice(0, shownOfKind), ...sending];
-}
-
-function unknownServer(credentials: Location, related: readonly Location[]): CheckEvidence {
+/**
+ * Credentials without a server that the code names. Beside them is where the server may be told, the requests that they go with,
+ * and the services of others that the app talks to.
+ */
+function unknownServer(credentials: Location, receivers: readonly Location[]): CheckEvidence {
   return missing(
     pinning,
     credentials,
     "The app handles credentials and pins no certificate. Their server is not named in the code.",
-    related,
+    beside(credentials, receivers),
   );
 }
 

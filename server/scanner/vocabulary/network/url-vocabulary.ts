@@ -29,6 +29,7 @@ const requests = new Set([
   ...["Request", "MultipartRequest", "StreamedRequest", "BaseOptions", "HttpLink", "WebSocketLink", "GraphQLClient"],
   ...["network", "networkUrl", "NetworkImage", "CachedNetworkImage", "CachedNetworkImageProvider", "assetNetwork"],
   ...["memoryNetwork", "getSingleFile", "enqueue", "DownloadTask", "setUrl", "UrlSource", "Media", "io", "Web3Client"],
+  ...["TileLayer", "TileLayerOptions", "WMSTileLayerOptions"],
 ]);
 
 /** Calls that test or parse a text. */
