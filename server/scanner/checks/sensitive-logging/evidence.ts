@@ -9,6 +9,7 @@ import type { Fact } from "./facts.ts";
 import { handedMessages } from "./messages/handed-messages.ts";
 import { namesSwitch } from "./messages/logged-values.ts";
 import { type ToldSecret, toldSecret } from "./messages/observers.ts";
+import { givesBack } from "./objects/converted-contents.ts";
 import { type AppLoggers, appLoggers } from "./sinks/app-loggers.ts";
 import { debugOnlyTypes } from "./sinks/built-loggers.ts";
 import { isQuietDio } from "./sinks/quiet-dio.ts";
@@ -114,6 +115,8 @@ function joinedEvidence(
         ];
       case "observed":
         return told ? [observedEvidence(fact.location, told)] : [];
+      case "converted":
+        return givesBack(flow, fact) ? [fact.evidence] : [];
       case "message": {
         const found = handedMessages(flow, fact, reader, postal);
         if (found.every(({ level }) => level !== "fail")) return found;

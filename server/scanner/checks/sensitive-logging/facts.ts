@@ -4,6 +4,7 @@ import type { Location } from "../../source/text.ts";
 import type { CheckEvidence } from "../check.ts";
 import type { LoggedFlow } from "./messages/handed-messages.ts";
 import type { WrittenEvent } from "./messages/observers.ts";
+import type { ConvertedContent } from "./objects/converted-contents.ts";
 import type { BuiltLogger } from "./sinks/built-loggers.ts";
 import type { MadeLogger } from "./sinks/made-loggers.ts";
 import type { Callee, LogWrapper } from "./sinks/wrappers.ts";
@@ -49,6 +50,7 @@ export type Fact =
   /** All events of the app, as a bloc observer sees them. */
   | ({ readonly kind: "observed"; readonly location: Location } & Through)
   | ({ readonly kind: "message" } & LoggedFlow & Through)
+  | ({ readonly kind: "converted" } & ConvertedContent & Through)
   /** A function that sends what it calls a query as a body. */
   | { readonly kind: "body sender"; readonly method: string }
   | ({ readonly kind: "built" } & BuiltLogger)

@@ -11,6 +11,7 @@ import { type NamedSecret, secretsOf } from "../../../vocabulary/privacy/sensiti
 import { type CheckEvidence, fail, review } from "../../check.ts";
 import type { Fact, Through } from "../facts.ts";
 import { type LoggedValue, loggedValues } from "../logged-value.ts";
+import { convertedContents } from "../objects/converted-contents.ts";
 import { isOpenedPage, opensSession } from "../objects/links.ts";
 import { objectsReadFrom } from "../objects/read-as.ts";
 import { isRequestAddress } from "../objects/requests.ts";
@@ -77,12 +78,13 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
   const observed = observedIn(code);
   if (observed.length > 0) return observed.map(({ location }) => ({ kind: "observed", ...through(), location }));
   if (isPlainText(code)) return addresses;
+  const converted = convertedContents(file, code).map((one): Fact => ({ kind: "converted", ...one, ...through() }));
   const given = flowOf(code);
   const read = values.flatMap((one) => objectsReadFrom(file, one));
   const value: FlowValue = { kind: "either", options: [given, writtenAs(given, "toString"), ...read] };
   if (staysInFunction(value)) return addresses;
   const about = { flags: flagsAround(code), path: file.path, place: code.span };
-  return [...addresses, { kind: "message", value, ...through(), ...about }];
+  return [...addresses, ...converted, { kind: "message", value, ...through(), ...about }];
 }
 
 /** The parameters that alone decide, each in an `if`, whether a piece of code runs. */
