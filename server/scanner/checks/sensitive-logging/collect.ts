@@ -10,7 +10,15 @@ import { printedInDebugOnly } from "./fix.ts";
 import { factsOfCall, isSwitchable } from "./messages/logged-values.ts";
 import { writtenEvents } from "./messages/observers.ts";
 import { builtLoggers } from "./sinks/built-loggers.ts";
-import { importsPackageOf, isSetElsewhere, leavesOut, namesakes, verboseHttpLoggers } from "./sinks/http-loggers.ts";
+import {
+  type HttpLogger,
+  importsPackageOf,
+  isSetElsewhere,
+  leavesOut,
+  mayWriteRequests,
+  namesakes,
+  verboseHttpLoggers,
+} from "./sinks/http-loggers.ts";
 import { fetchedLoggers, isRegistered, talkersIn, usesTalker } from "./sinks/idle-http-loggers.ts";
 import { isMuted, loggingCalls } from "./sinks/logging-calls.ts";
 import { hearsAllLoggers, madeLoggers } from "./sinks/made-loggers.ts";
@@ -57,9 +65,8 @@ function repairableFacts(file: CodeFile, logged: LoggingCall): Fact[] {
 function httpLogging(file: CodeFile): Fact[] {
   const loggers = verboseHttpLoggers(file).filter(({ word }) => !word.isDebugOnly);
   return loggers.map((made) => {
-    const message = `${inCode(made.name)} writes headers or bodies of requests to the log, credentials included.`;
     const isLimited = isSwitchable(made.word) || leavesOut(made) || isSetElsewhere(made);
-    const evidence = (isLimited ? review : fail)(made.word.location, message);
+    const evidence = (isLimited ? review : fail)(made.word.location, `${inCode(made.name)} ${writtenBy(made)}`);
     const needsListener = file.language === "dart" && made.name === "HttpLoggingInterceptor";
     const switches = switchesAround(made.word);
     const mayBe = importsPackageOf(file, made) ? undefined : made.name;
@@ -75,6 +82,13 @@ function httpLogging(file: CodeFile): Fact[] {
       switches,
     };
   });
+}
+
+/** What an HTTP logger writes, as a sentence without its subject. */
+function writtenBy(made: HttpLogger): string {
+  return mayWriteRequests(made)
+    ? "writes headers or bodies of requests to the log, credentials included."
+    : "writes what servers answer to the log. Check that it holds no secret and nothing personal.";
 }
 
 function dartFacts(file: CodeFile): Fact[] {

@@ -46,34 +46,59 @@ const bareImports: Readonly<Record<string, RegExp>> = Object.fromEntries(
   ]),
 );
 
-/** The options that make an HTTP logger write headers or bodies, with the default of each. Without one it always does. */
-const optionsOf: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
-  LogInterceptor: { requestHeader: true, responseHeader: true, requestBody: false, responseBody: false },
-  PrettyDioLogger: { requestHeader: false, responseHeader: false, requestBody: false, responseBody: true },
-  TalkerDioLogger: {
-    printRequestHeaders: false,
-    printResponseHeaders: false,
-    printRequestData: true,
-    printResponseData: true,
+/** Options of an HTTP logger, each with its default. */
+type Options = Readonly<Record<string, boolean>>;
+
+/**
+ * The options that make an HTTP logger write headers or bodies of requests, where credentials are, and those of answers.
+ * Without an option it always writes those of requests.
+ */
+const optionsOf: Readonly<Record<string, { readonly requests: Options; readonly answers: Options }>> = {
+  LogInterceptor: {
+    requests: { requestHeader: true, requestBody: false },
+    answers: { responseHeader: true, responseBody: false },
   },
-  CurlLoggerDioInterceptor: { headers: true },
-  AwesomeDioInterceptor: {},
-  LoggyDioInterceptor: { requestHeader: false, responseHeader: false, requestBody: false, responseBody: true },
+  PrettyDioLogger: {
+    requests: { requestHeader: false, requestBody: false },
+    answers: { responseHeader: false, responseBody: true },
+  },
+  TalkerDioLogger: {
+    requests: { printRequestHeaders: false, printRequestData: true },
+    answers: { printResponseHeaders: false, printResponseData: true },
+  },
+  CurlLoggerDioInterceptor: { requests: { headers: true }, answers: {} },
+  AwesomeDioInterceptor: { requests: {}, answers: {} },
+  LoggyDioInterceptor: {
+    requests: { requestHeader: false, requestBody: false },
+    answers: { responseHeader: false, responseBody: true },
+  },
 };
 
 /** HTTP loggers that write headers or bodies outside debug builds, and classes of the app that extend one. */
 export function verboseHttpLoggers(file: CodeFile): HttpLogger[] {
-  const dio = Object.entries(optionsOf).flatMap(([name, byDefault]) => {
-    const options = Object.entries(byDefault);
+  const dio = Object.keys(optionsOf).flatMap((name) => {
     const loggers = [...file.calls(name).filter((call) => !isConstructor(call)), ...extending(file, name)];
     return loggers.filter(
-      (logger) =>
-        (options.length === 0 || options.some(([option, isOn]) => given(logger, option, isOn) !== false)) &&
-        !writesNowhere(file, logger),
+      (logger) => (mayWriteRequests(logger) || mayWriteAnswers(logger)) && !writesNowhere(file, logger),
     );
   });
   const leveled = file.calls("HttpLoggingInterceptor").filter((call) => !isConstructor(call) && logsBodies(file, call));
   return [...dio, ...leveled].filter(({ list }) => !list?.words.includes("kDebugMode"));
+}
+
+/** Whether an HTTP logger may write headers or bodies of requests. One that does not writes those of answers alone. */
+export function mayWriteRequests(logger: HttpLogger): boolean {
+  const options = requestOptions(logger);
+  return options.length === 0 || options.some(([option, isOn]) => given(logger, option, isOn) !== false);
+}
+
+function mayWriteAnswers(logger: HttpLogger): boolean {
+  const options = Object.entries(optionsOf[logger.name]?.answers ?? {});
+  return options.some(([option, isOn]) => given(logger, option, isOn) !== false);
+}
+
+function requestOptions({ name }: HttpLogger): [string, boolean][] {
+  return Object.entries(optionsOf[name]?.requests ?? {});
 }
 
 /**
@@ -119,9 +144,9 @@ export function leavesOut({ list }: HttpLogger): boolean {
   return filters.some((filter) => list?.words.includes(filter));
 }
 
-/** Whether settings of the app, and no option that is `true` or left out, make an HTTP logger write headers or bodies. */
+/** Whether settings of the app, and no option that is `true` or left out, make an HTTP logger write requests. */
 export function isSetElsewhere(logger: HttpLogger): boolean {
-  const options = Object.entries(optionsOf[logger.name] ?? {});
+  const options = requestOptions(logger);
   return options.length > 0 && options.every(([option, isOn]) => given(logger, option, isOn) !== true);
 }
 
