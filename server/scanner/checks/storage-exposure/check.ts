@@ -9,6 +9,7 @@ import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { documentsStore } from "./documents.ts";
 import { externalDataFolders, externalLogs, externalPaths, sensitiveExternalWrites } from "./external.ts";
+import { externalPapers } from "./papers.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
@@ -68,12 +69,13 @@ export const storageExposure: Check<Fact> = {
 
 function dartFacts(file: CodeFile): Fact[] {
   const documents = documentsStore(file);
+  const shared = externalPaths(file);
   return [
     ...(documents ? [{ kind: "documents" as const, ...documents }] : []),
     ...sensitiveExternalWrites(file).map(({ name, location }) =>
       found(fail(location, `${inCode(name)} is written to storage that other apps can read.`)),
     ),
-    ...externalPaths(file).map(({ location }) =>
+    ...shared.map(({ location }) =>
       found(review(location, "Every app with the storage permission can read files below this path.")),
     ),
     ...externalLogs(file).map(({ lookup, path }) =>
@@ -82,6 +84,14 @@ function dartFacts(file: CodeFile): Fact[] {
     ...externalDataFolders(file).map((location) =>
       found(
         review(location, "The app keeps its data on external storage, where a computer and some apps can read it."),
+      ),
+    ),
+    ...externalPapers(file, shared).map((location) =>
+      found(
+        review(
+          location,
+          "A paper about a person goes to external storage, where a computer and some apps can read it.",
+        ),
       ),
     ),
     ...keychainOptions(file),
