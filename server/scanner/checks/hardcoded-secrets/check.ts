@@ -6,6 +6,7 @@ import { isDocument } from "../../project/layout.ts";
 import { namedSecrets } from "../../project/named-values.ts";
 import { oncePerTeam } from "../../project/once-per-team.ts";
 import type { Project } from "../../project/project.ts";
+import { meets } from "../../source/span.ts";
 import type { TextFile } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
@@ -13,20 +14,23 @@ import { masked } from "../../vocabulary/redact.ts";
 import { secretMarkers } from "../../vocabulary/secrets/find-secrets.ts";
 import { isForLocalHost, namedLiterals } from "../../vocabulary/secrets/named-literals.ts";
 import { isSdkKey, judgeNamed, mayNameSecrets } from "../../vocabulary/secrets/named-secret.ts";
-import { queryParameters } from "../../vocabulary/secrets/query-parameters.ts";
+import { type QueryParameter, queryParameters } from "../../vocabulary/secrets/query-parameters.ts";
 import { locateSecret, type Named, type SecretValue, secretValues } from "../../vocabulary/secrets/secret-values.ts";
 import { type FormatSecret, secretsByFormat } from "../../vocabulary/secrets/secrets-by-format.ts";
 import type { TeamSecrets } from "../../vocabulary/secrets/team/team-secrets.ts";
 import { type Check, type CheckEvidence, fail, review, verdict } from "../check.ts";
 import { isForTests } from "./for-tests.ts";
+import { judgeKey, type KeyInAddress, nameOfMapKey } from "./keys-in-addresses.ts";
 import { mailLibrary, mailPasswords } from "./mail-passwords.ts";
 import { passwordsInCommands, passwordsInDocument, repeatedIn } from "./signing-passwords.ts";
 import { writtenLogins } from "./written-logins.ts";
 
+type Fact = (CheckEvidence & { readonly kind?: undefined }) | KeyInAddress;
+
 /** How a file may call a password that says the word nowhere. */
 const shortNames = ["pass", "Pass"].flatMap((name) => [`${name}:`, `${name} =`, `${name}'`, `${name}"`]);
 
-export const hardcodedSecrets: Check<CheckEvidence> = {
+export const hardcodedSecrets: Check<Fact> = {
   meta: {
     id: "hardcoded-secrets",
     title: "Secrets hardcoded in the project",
@@ -52,7 +56,7 @@ export const hardcodedSecrets: Check<CheckEvidence> = {
       "postgres:",
       "mongodb",
       mailLibrary,
-      ...shortNames,
+      ...["?key=", "&key=", ...shortNames],
     ],
     readsTeamSecrets: true,
     from: secretsInSource,
@@ -61,11 +65,14 @@ export const hardcodedSecrets: Check<CheckEvidence> = {
     const configs = project.configs
       .map((file) => secretsInConfig(file, project.secrets))
       .filter(([first]) => first && !ignoredBy(project, first.file));
-    return verdict([...facts, ...configs.flat(), ...signingPasswords(project)]);
+    const found = [...facts, ...configs.flat()].flatMap((fact) =>
+      fact.kind === undefined ? [fact] : judgeKey(fact, project.code),
+    );
+    return verdict([...found, ...signingPasswords(project)]);
   },
 };
 
-function secretsInSource(file: CodeFile, team: TeamSecrets): CheckEvidence[] {
+function secretsInSource(file: CodeFile, team: TeamSecrets): Fact[] {
   const ofMail = file.language === "dart" ? mailPasswords(file) : [];
   const isOfMail = ({ span }: Code) => ofMail.some((password) => password.span.start === span.start);
   const named = namedLiterals(file)
@@ -75,9 +82,31 @@ function secretsInSource(file: CodeFile, team: TeamSecrets): CheckEvidence[] {
   const hasKnown = file.says((text) => secretsByFormat({ path: file.path, text }, team).length > 0);
   const known = hasKnown ? secretsByFormat(file, team) : [];
   const isDoubtful = ({ by, span, name }: SecretValue) => isForTests(file, span, by === "name" ? name : "");
-  const secrets = judge(file, [...named, ...queryParameters(file)], team, known, isDoubtful);
+  const secrets = judge(file, named, team, known, isDoubtful);
+  const keys = queryParameters(file)
+    .filter(({ span }) => !meets(known, span))
+    .map((key) => keyInAddress(file, key, team, isDoubtful))
+    .filter(({ secret, ofMaps }) => secret || ofMaps);
   const logins = writtenLogins(file).map((code) => writtenLogin(file, code));
-  return [...secrets, ...ofMail.map((code) => mailPassword(file, code)), ...logins];
+  return [...secrets, ...keys, ...ofMail.map((code) => mailPassword(file, code)), ...logins];
+}
+
+function keyInAddress(
+  file: CodeFile,
+  { address, ...key }: QueryParameter,
+  team: TeamSecrets,
+  isDoubtful: (secret: SecretValue) => boolean,
+): KeyInAddress {
+  const [secret] = judge(file, [key], team, [], isDoubtful);
+  const name = nameOfMapKey(key.name);
+  const [ofMaps] = name === undefined ? [] : secretValues(file, [{ ...key, name }], team, []);
+  return { kind: "key in address", file: file.path, address, secret, ofMaps: ofMaps && mapKey(file, ofMaps) };
+}
+
+function mapKey(file: CodeFile, secret: SecretValue): CheckEvidence {
+  const message = `Make sure that this key for maps (${inCode(masked(secret.value))}) is restricted to this app.`;
+  const evidence = review(locateSecret(file, secret), message);
+  return secret.allowed === undefined ? evidence : { ...evidence, allowed: secret.allowed };
 }
 
 function mailPassword(file: CodeFile, { span, value = "" }: CodeString): CheckEvidence {
@@ -98,7 +127,7 @@ const notSettings =
 const besideApp = /^(?!lib\/|assets\/).*(?:^|\/)(?:tests?|examples?|samples?|benchmarks?|fixtures?|mocks?|testdata)\//;
 const documentation = /^(?!lib\/|assets\/).*(?:^|\/)docs?\//;
 
-const secretsInConfig = oncePerTeam((file: ConfigFile, team: TeamSecrets): CheckEvidence[] => {
+const secretsInConfig = oncePerTeam((file: ConfigFile, team: TeamSecrets): Fact[] => {
   if (besideApp.test(file.path) || documentation.test(file.path) || isDocument(file.path)) return [];
   if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(codeOfGradle(file.gradle()), team);
   const isSettings = !notSettings.test(file.path) && mayNameSecrets(file.text);

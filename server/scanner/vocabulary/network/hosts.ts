@@ -192,7 +192,8 @@ export function isPublicService(host: string): boolean {
   return isBelow(host, sharedServices);
 }
 
-function isBelow(host: string, domains: readonly string[]): boolean {
+/** Whether a host is one of some domains, or below one. */
+export function isBelow(host: string, domains: readonly string[]): boolean {
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 }
 

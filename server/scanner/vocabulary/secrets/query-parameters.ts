@@ -1,5 +1,14 @@
-import type { CodeFile } from "../../code/code.ts";
+import type { CodeFile, CodeString } from "../../code/code.ts";
+import { tokensOfPiece } from "../../code/code-file.ts";
+import { type ConstantExpression, constantText, open } from "../../code/constant-expression.ts";
+import { constantAt } from "../../dart/constants/constant-at.ts";
 import type { Named } from "./secret-values.ts";
+
+/** A value that is written into the query of an address. */
+export interface QueryParameter extends Named {
+  /** What the address begins with: a text up to the first value in it, or the name of one. */
+  readonly address: ConstantExpression;
+}
 
 /** A parameter in the query of an address, up to the next one or to the end of the text. */
 const parameter = /[?&](?<name>[\w.-]{2,40})=(?<value>[A-Za-z0-9._~-]{16,200})(?=[&#"'\s$]|$)/g;
@@ -16,15 +25,22 @@ const sharedFile = /:\/\/(?:firebasestorage\.googleapis\.com|[\w.-]+\.firebasest
 const ownMachine = /:\/\/(?:localhost|127\.0\.0\.1|10\.0\.2\.2)\b/;
 
 /** The values that the texts of a source file write into the query of an address: `?api_key=9f2c..`. */
-export function queryParameters(file: CodeFile): Named[] {
+export function queryParameters(file: CodeFile): QueryParameter[] {
   if (!file.says(anyParameter)) return [];
-  return file.strings().flatMap(({ text, span }) =>
-    text.includes("=") && address.test(text) && !ownMachine.test(text) && !sharedFile.test(text)
-      ? [...text.matchAll(parameter)].map((match): Named => {
-          const { name = "", value = "" } = match.groups ?? {};
-          const end = span.start + match.index + match[0].length;
-          return { name, value, span: { start: end - value.length, end } };
-        })
-      : [],
-  );
+  return file.strings().flatMap((string): QueryParameter[] => {
+    const { text, span } = string;
+    if (!text.includes("=") || !address.test(text) || ownMachine.test(text) || sharedFile.test(text)) return [];
+    const beginning = beginningOf(string);
+    return [...text.matchAll(parameter)].map((match) => {
+      const { name = "", value = "" } = match.groups ?? {};
+      const end = span.start + match.index + match[0].length;
+      return { name, value, span: { start: end - value.length, end }, address: beginning };
+    });
+  });
+}
+
+function beginningOf({ parts: [part] }: CodeString): ConstantExpression {
+  if (part?.kind !== "expression") return part ? constantText(part.text) : open;
+  const { file, first, last } = tokensOfPiece(part.code);
+  return constantAt(file, first, last);
 }

@@ -49,9 +49,10 @@ export function secretsInText(path: string, text: string, team = noTeamSecrets):
   return withLines(text, withoutOverlaps([...known.map(asFound), ...named]));
 }
 
-/** Supabase's anon token is meant for clients: rules on its server protect the data. */
+/** Supabase's keys for clients are meant to be shipped: rules on its server protect the data. */
 function asFound({ id, ...secret }: FormatSecret): Found {
-  const isForClients = id === "json-web-token" && isSupabaseAnonKey(secret.value);
+  const isAnonKey = id === "json-web-token" && isSupabaseAnonKey(secret.value);
+  const isForClients = isAnonKey || id === "supabase-publishable-key";
   return { ...secret, rule: id, ...(isForClients && { class: "public-id" }) };
 }
 

@@ -10,6 +10,7 @@ export const restricted = shapesOf(
   ["stripe-test-key", "Stripe", "test key", "sk_test_ rk_test_", "\\w{16,247}"],
   ["infura-project", "Infura", "project id", "infura.io/v3/ infura.io/ws/v3/", "[0-9a-f]{32}"],
   ["alchemy-key-in-address", "Alchemy", "API key", "alchemy.com/v2/ alchemyapi.io/v2/", "[\\w-]{32}"],
+  ["supabase-publishable-key", "Supabase", "publishable key", "sb_publishable_", "[\\w-]{20,60}"],
   ["alchemy-key", "Alchemy", "API key", "alcht_", "[A-Za-z0-9]{30,32}"],
 );
 
@@ -19,7 +20,6 @@ export const publicIds = shapesOf(
   ["paystack-public-key", "Paystack", "public key", "pk_live_ pk_test_", "[0-9a-f]{40}"],
   ["stripe-publishable-key", "Stripe", "publishable key", "pk_live_ pk_test_", "\\w{16,247}"],
   ["admob-id", "Google", "AdMob id", "ca-app-pub-", "\\d{16}(?:[~/]\\d{10})?"],
-  ["supabase-publishable-key", "Supabase", "publishable key", "sb_publishable_", "[\\w-]{20,60}"],
   ["razorpay-key-id", "Razorpay", "key id", "rzp_live_ rzp_test_", "[A-Za-z0-9]{14}"],
   ["flutterwave-public-key", "Flutterwave", "public key", "FLWPUBK- FLWPUBK_TEST-", "[\\w-]{12,60}"],
   ["mapbox-public-token", "Mapbox", "public token", "pk.eyJ", "[\\w-]{20,400}\\.[\\w-]{20,60}"],
