@@ -24,6 +24,7 @@ import { judgeKey, type KeyInAddress, nameOfMapKey } from "./keys-in-addresses.t
 import { mailLibrary, mailPasswords } from "./mail-passwords.ts";
 import { passwordsInCommands, passwordsInDocument, repeatedIn } from "./signing-passwords.ts";
 import { writtenLogins } from "./written-logins.ts";
+import { writtenPasswords } from "./written-passwords.ts";
 
 type Fact = (CheckEvidence & { readonly kind?: undefined }) | KeyInAddress;
 
@@ -88,7 +89,8 @@ function secretsInSource(file: CodeFile, team: TeamSecrets): Fact[] {
     .map((key) => keyInAddress(file, key, team, isDoubtful))
     .filter(({ secret, ofMaps }) => secret || ofMaps);
   const logins = writtenLogins(file).map((code) => writtenLogin(file, code));
-  return [...secrets, ...keys, ...ofMail.map((code) => mailPassword(file, code)), ...logins];
+  const passwords = writtenPasswords(file).map((code) => writtenPassword(file, code));
+  return [...secrets, ...keys, ...ofMail.map((code) => mailPassword(file, code)), ...logins, ...passwords];
 }
 
 function keyInAddress(
@@ -116,6 +118,11 @@ function mailPassword(file: CodeFile, { span, value = "" }: CodeString): CheckEv
 
 function writtenLogin(file: CodeFile, { span, value = "" }: CodeString): CheckEvidence {
   const message = "The user and the password of this header are written in the app. Make sure that they open nothing.";
+  return review(locateSecret(file, { span, value }), message);
+}
+
+function writtenPassword(file: CodeFile, { span, value = "" }: CodeString): CheckEvidence {
+  const message = "This password is written in the app, so everybody knows it. Make sure that it opens no account.";
   return review(locateSecret(file, { span, value }), message);
 }
 

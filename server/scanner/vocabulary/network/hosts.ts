@@ -179,21 +179,21 @@ const hostingPlatforms = [
 
 /** Whether the certificate of a host belongs to a public service or platform that the app's developers do not operate. */
 export function isSharedService(host: string): boolean {
-  return isServiceForApps(host) || isBelow(host, hostingPlatforms);
+  return isServiceForApps(host) || isInDomain(host, hostingPlatforms);
 }
 
 /** Whether a host belongs to a service that works for many apps, so that it gets their keys and signs in none of their users. */
 export function isServiceForApps(host: string): boolean {
-  return isPublicService(host) || isBelow(host, keyedServices);
+  return isPublicService(host) || isInDomain(host, keyedServices);
 }
 
 /** Whether a host belongs to a public service, and not to one of the apps that a platform serves. */
 export function isPublicService(host: string): boolean {
-  return isBelow(host, sharedServices);
+  return isInDomain(host, sharedServices);
 }
 
 /** Whether a host is one of some domains, or below one. */
-export function isBelow(host: string, domains: readonly string[]): boolean {
+export function isInDomain(host: string, domains: readonly string[]): boolean {
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 }
 
