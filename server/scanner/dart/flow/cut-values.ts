@@ -1,5 +1,8 @@
 import type { FlowValue } from "../../code/flow-value.ts";
+import { type SourceFile, tokenText } from "../../source/source-file.ts";
+import type { ExpressionNode } from "../syntax/tree.ts";
 import { cutsValue } from "./forms.ts";
+import { textFlow } from "./made-flows.ts";
 import { writtenObject } from "./written-objects.ts";
 
 export type FlowCall = FlowValue & { readonly kind: "call" };
@@ -9,17 +12,70 @@ export function isCut(value: FlowValue): boolean {
   return value.kind === "call" && value.callee.kind === "member" && cutsValue(value.callee.name);
 }
 
-/** Whether a value is a part of another one, also as the text that it is anyway. */
+/** Whether a value is a part of another one, also as the text that it is anyway, or a text that is made of such parts. */
 export function showsPart(value: FlowValue): boolean {
-  return isCut((value.kind === "call" && writtenObject(value)) || value);
+  if (value.kind !== "parts") return isCut((value.kind === "call" && writtenObject(value)) || value);
+  const others = value.parts.filter((part) => part.value.kind !== "text");
+  return others.length > 0 && others.every((part) => showsPart(part.value));
+}
+
+/**
+ * What the arms of a conditional show a few characters of at most: `a` of `a.length > 4 ? a.substring(0, 4) : a`. An arm
+ * that is all of it has no more.
+ */
+export function shownInFew(arms: readonly FlowValue[]): readonly FlowValue[] {
+  const cuts = arms.filter(showsPart).flatMap(cutsIn);
+  return cuts.every(givesFew) ? cuts.flatMap(({ callee }) => (callee.kind === "member" ? [callee.of] : [])) : [];
+}
+
+/** Whether a value, or what it is the text of, is one of these. */
+export function isOneOf(value: FlowValue, all: readonly FlowValue[]): boolean {
+  const of = (value.kind === "call" && writtenObject(value)) || value;
+  return all.some((one) => isSame(one, of));
+}
+
+function cutsIn(value: FlowValue): readonly FlowCall[] {
+  if (value.kind === "parts") return value.parts.flatMap((part) => cutsIn(part.value));
+  const cut = (value.kind === "call" && writtenObject(value)) || value;
+  return cut.kind === "call" ? [cut] : [];
+}
+
+function isSame(one: FlowValue, other: FlowValue): boolean {
+  if (one === other) return true;
+  if (one.kind === "member" && other.kind === "member") return one.name === other.name && isSame(one.of, other.of);
+  if (one.kind === "parameter" && other.kind === "parameter") return one.name === other.name && one.of === other.of;
+  return one.kind === "name" && other.kind === "name" && one.name === other.name;
 }
 
 /** As many characters of a secret help nobody to guess the rest. */
 const fewCharacters = 4;
 
-/** Whether a call gives a part too short to tell anything: `substring(0, 4)`, `take(4)`. */
-export function givesFew({ arguments: given }: FlowCall): boolean {
-  const numbers = given.map(({ value }) => (value.kind === "text" ? Number(value.text) : Number.NaN));
-  const [first = Number.NaN, second] = numbers;
-  return second === undefined ? first <= fewCharacters : second - first <= fewCharacters;
+/** Whether a call gives a part too short to tell anything: `substring(0, 4)`, `substring(text.length - 4)`, `take(4)`. */
+export function givesFew({ callee, arguments: given }: FlowCall): boolean {
+  const [first, second] = given.map(({ value }) => edgeIn(value));
+  if (!first || (given.length > 1 && !second)) return false;
+  if (second)
+    return first.side === second.side && (second.at - first.at) * (first.side === "end" ? -1 : 1) <= fewCharacters;
+  const isCount = callee.kind === "member" && callee.name !== "substring" && callee.name !== "sublist";
+  return (isCount || first.side === "end") && first.at <= fewCharacters;
+}
+
+/** Where a part begins or ends: how far from the start or the end of all. */
+interface Edge {
+  readonly side: "start" | "end";
+  readonly at: number;
+}
+
+function edgeIn(value: FlowValue): Edge | undefined {
+  const [, end, at] = /^(length - )?(\d{1,9})$/.exec(value.kind === "text" ? value.text : "") ?? [];
+  return at === undefined ? undefined : { side: end === undefined ? "start" : "end", at: Number(at) };
+}
+
+/** Where a part begins or ends that is counted from the end: `text.length - 4`, and `text.length` itself. */
+export function edgeFlow(file: SourceFile, node: ExpressionNode): FlowValue | undefined {
+  const isLength = (one: ExpressionNode) => one.kind === "member" && tokenText(file, one.name) === "length";
+  if (isLength(node)) return textFlow("length - 0");
+  if (node.kind !== "binary" || node.operator !== "-" || !isLength(node.left) || node.right.kind !== "number")
+    return undefined;
+  return textFlow(`length - ${tokenText(file, node.right.first)}`);
 }

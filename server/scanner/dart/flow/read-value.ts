@@ -14,7 +14,17 @@ import type { DeclaredName } from "../scopes/names.ts";
 import { resolveNames } from "../scopes/resolve-names.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
 import type { ElementNode, ExpressionNode, StringNode } from "../syntax/tree.ts";
-import { getsValue, isEncoder, joinsPath, mapsValues, methodKeepsValue, translates, writesJson } from "./forms.ts";
+import { edgeFlow } from "./cut-values.ts";
+import {
+  cutsValue,
+  getsValue,
+  isEncoder,
+  joinsPath,
+  mapsValues,
+  methodKeepsValue,
+  translates,
+  writesJson,
+} from "./forms.ts";
 import { eitherFlow, labelIn, partsFlow, textFlow } from "./made-flows.ts";
 import { type Callback, type CallNode, classNameOf, ownersIn, type PutValue, valuesPutBy } from "./owners.ts";
 import { typeName } from "./type-name.ts";
@@ -286,11 +296,18 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
         : read(target, depth + 1);
     const callee: FlowValue = local === undefined ? own : { kind: "name", name: local, type: undefined };
     const [type] = types.flatMap((one) => typeName(file, one) ?? []);
-    return { kind: "call", callee, type, arguments: given.map((one, i) => argumentOf(one, i, depth)) };
+    const isCut = target.kind === "member" && cutsValue(name);
+    return { kind: "call", callee, type, arguments: given.map((one, i) => argumentOf(one, i, depth, isCut)) };
   }
 
-  function argumentOf({ name, value }: CallNode["arguments"][number], i: number, depth: number): FlowArgument {
-    const given = i < maxParts ? read(value, depth + 1) : unreadFlow;
+  function argumentOf(
+    { name, value }: CallNode["arguments"][number],
+    i: number,
+    depth: number,
+    isOfCut: boolean,
+  ): FlowArgument {
+    const edge = isOfCut ? edgeFlow(file, value) : undefined;
+    const given = edge ?? (i < maxParts ? read(value, depth + 1) : unreadFlow);
     return { name: name === undefined ? undefined : textAt(name), value: given };
   }
 

@@ -1,6 +1,6 @@
 import { type FlowArgument, type FlowValue, openFlow, writtenAs } from "../../code/flow-value.ts";
 import type { Span } from "../../source/text.ts";
-import { type FlowCall, givesFew, isCut, showsPart } from "./cut-values.ts";
+import { type FlowCall, givesFew, isCut, isOneOf, shownInFew, showsPart } from "./cut-values.ts";
 import { calledName, type DeclaredFlows, type DeclaredIn, wholeName } from "./declared-flows.ts";
 import { type FlowDeed, madeFrom } from "./deeds.ts";
 import type { FunctionFlow, ParameterFlow, VariableFlow } from "./file-flow.ts";
@@ -134,8 +134,17 @@ export function traceFlow<Answer>(
           follow({ ...at, label: part.label ?? at.label, isInside: at.isInside || one.parts.length > 1 }, part.value);
         return;
       case "either":
-        // `a.length > 8 ? a.substring(0, 8) : a`
-        for (const option of one.options) follow({ ...at, isPart: at.isPart || one.options.some(showsPart) }, option);
+        followArms(at, one.options);
+    }
+  }
+
+  /** `a.length > 8 ? a.substring(0, 8) : a` */
+  function followArms(at: Way, arms: readonly FlowValue[]): void {
+    const isPart = at.isPart || arms.some(showsPart);
+    const few = shownInFew(arms);
+    for (const arm of arms) {
+      if (isOneOf(arm, few)) end(at);
+      else follow({ ...at, isPart }, arm);
     }
   }
 

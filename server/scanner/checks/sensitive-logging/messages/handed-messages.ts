@@ -138,7 +138,10 @@ function evidenceOf(
   if ("personal" in answer && answer.isCertain && !hops.some(({ to }) => isWriter(to)))
     return evidenceOfContent(flow, logged, { isSecret: false, content: "person", shown: answer.personal }, hops);
   const isTelling = answer.isSecret || "sentBy" in answer || ("personal" in answer && isOfPerson(answer, hops));
-  if (!isTelling || hops.length === 0 || hops.some(({ isDebugOnly }) => isDebugOnly)) return undefined;
+  // What a message calls a secret is told where it is written, all but a part of it.
+  const isLabelledPart = answer.isSecret && answer.isPart && answer.isEntry;
+  if (!isTelling || (hops.length === 0 && !isLabelledPart) || hops.some(({ isDebugOnly }) => isDebugOnly))
+    return undefined;
   // An object that is made of an answer is no longer all of it.
   if ("sentBy" in answer && hops.some(({ makesObject }) => makesObject)) return undefined;
   // A function that only logs is called for it. One that does more should not log what it is given.

@@ -9,6 +9,8 @@ export interface PartlyShown {
   readonly word: Code;
   /** All of the value. */
   readonly whole: Code;
+  /** The texts that the part is in, outermost first. */
+  readonly texts: readonly Code[];
   /** Whether only a few characters of it are shown. */
   readonly few: boolean;
 }
@@ -23,13 +25,17 @@ export function partlyShown(code: Code): PartlyShown[] {
   const found = code.values.flatMap((value) =>
     [value, ...valuesBehind(value)].flatMap((one) => partOf(one, value.word) ?? []),
   );
-  return found.slice(0, shownParts);
+  if (found.length === 0) return found;
+  const texts = code.strings();
+  return found
+    .slice(0, shownParts)
+    .map((part) => ({ ...part, texts: texts.filter((text) => text.contains(part.whole)) }));
 }
 
 function partOf(value: CodeValue, word: Code): PartlyShown | undefined {
   const { name, chain, isCall, owner } = value;
   if (!isCall || !owner || chain.length < 2 || !cuts.has(name)) return undefined;
-  return { name: chain.at(-2) ?? "", word, whole: owner, few: showsFew(value) };
+  return { name: chain.at(-2) ?? "", word, whole: owner, texts: [], few: showsFew(value) };
 }
 
 /** As many characters of a secret help nobody to guess the rest. */
@@ -56,8 +62,9 @@ export function isShortOne(
   value: { readonly name: string; readonly word: Code },
   parts: readonly PartlyShown[],
 ): boolean {
-  return parts.some(({ name, word, whole }) => {
+  return parts.some(({ name, word, whole, texts }) => {
     if (name !== value.name || whole.contains(value.word)) return false;
-    return word.span.start === value.word.span.start || areArms(whole, value.word);
+    const shown = texts.find((text) => !text.contains(value.word)) ?? whole;
+    return word.span.start === value.word.span.start || areArms(shown, value.word);
   });
 }

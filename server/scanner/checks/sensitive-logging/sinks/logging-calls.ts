@@ -2,6 +2,7 @@ import { assignmentsAt } from "../../../code/assigned-to.ts";
 import type { CodeCall, CodeFile } from "../../../code/code.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { knownLoggingCalls, type LoggingCall } from "../../../vocabulary/privacy/logged-messages.ts";
+import { withoutHiddenArguments } from "./hidden-arguments.ts";
 import { logWrappers } from "./wrappers.ts";
 
 const helperWords = new Set("log print trace debug".split(" "));
@@ -12,8 +13,9 @@ export function loggingCalls(file: CodeFile): readonly LoggingCall[] {
 }
 
 function allLoggingCalls(file: CodeFile): LoggingCall[] {
-  const direct = knownLoggingCalls(file);
-  if (file.language !== "dart") return direct;
+  const named = knownLoggingCalls(file);
+  if (file.language !== "dart") return named;
+  const direct = withoutHiddenArguments(file, named);
   const known = new Set(direct.map(({ call }) => call.name));
   const places = new Map<string, Set<string | number>>();
   for (const { method, place, shows } of logWrappers(file, direct)) {
