@@ -1,3 +1,4 @@
+import { isToken, type SourceFile } from "../../source/source-file.ts";
 import type { Libraries } from "../libraries/libraries.ts";
 import {
   type CallFlow,
@@ -145,15 +146,34 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
   }
 
   function lookUp<Flow>(from: string, name: string, find: (flow: FileFlow) => Flow | undefined): DeclaredIn<Flow>[] {
-    if (!files.declares(name)) return [];
-    return libraries.filesDeclaring(from, name).flatMap((path) => {
+    return files.declares(name) ? foundIn(libraries.filesDeclaring(from, name), name, find) : [];
+  }
+
+  function foundIn<Flow>(
+    paths: readonly string[],
+    name: string,
+    find: (flow: FileFlow) => Flow | undefined,
+  ): DeclaredIn<Flow>[] {
+    return paths.flatMap((path) => {
       const flow = find(flowOf(path));
       return flow ? [{ path, key: name, flow }] : [];
     });
   }
 
   function typesNamed(from: string, name: string) {
-    return lookUp(from, name, (flow) => flow.types.get(name));
+    const own = (flow: FileFlow) => flow.types.get(name);
+    const found = lookUp(from, name, own);
+    return found.length > 0 || !files.declares(name) ? found : foundIn(declaredBehindPrefix(from, name), name, own);
+  }
+
+  /** The files that declare a class which a file names behind the prefix of an import only: `final models.User user`. */
+  function declaredBehindPrefix(from: string, name: string): readonly string[] {
+    const prefixes = libraries.prefixesOf(from, name);
+    if (prefixes.length === 0) return [];
+    answers.reads(from);
+    const code = files.get(from)?.values.code();
+    const prefix = prefixes.find((one) => code && isOnlyBehind(code, name, one));
+    return prefix === undefined ? [] : libraries.filesDeclaring(from, name, prefix);
   }
 
   /** A class, those that it extends, and the extensions on them, nearest first. */
@@ -223,6 +243,12 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
       return types.filter((type) => isWanted(type.key) && methodNames(type).includes(method));
     },
   };
+}
+
+/** Whether a file has a name with this prefix before it, wherever it has it. */
+function isOnlyBehind(file: SourceFile, name: string, prefix: string): boolean {
+  const places = file.occurrences(name);
+  return places.length > 0 && places.every((at) => isToken(file, at - 1, ".") && isToken(file, at - 2, prefix));
 }
 
 /** The name by which the function of a key is called: `load` of `Session.load`. */

@@ -81,6 +81,14 @@ describe("a name in a Dart file", () => {
     });
   }
 
+  it("is behind the prefixes of the imports that show it", () => {
+    const links =
+      "import 'b' as p; import 'c' as q; import 'b' as r hide a; import 'package:d/d.dart' as s; import 'b';";
+    const linked = link({ m: ["", links], b: ["a"], c: ["other"] });
+    assert.deepEqual(linked.prefixesOf("m", "a"), ["p"]);
+    assert.deepEqual(linked.prefixesOf("m", "unknown"), []);
+  });
+
   it("is found through a long chain of exports", () => {
     const chain = Array.from({ length: 20_000 }, (_, i) => [`f${i}`, ["", `export 'f${i + 1}';`]] as const);
     const program = { ...Object.fromEntries(chain), m: ["", "import 'f0';"], f20000: ["a"] } as const;

@@ -20,6 +20,8 @@ export interface Libraries {
    * @param prefix of an import, if one stands before the name
    */
   filesDeclaring(path: string, name: string, prefix?: string): readonly string[];
+  /** The prefixes behind which imports of a file offer a name: `models` of `import 'models.dart' as models`. */
+  prefixesOf(path: string, name: string): readonly string[];
   /** The library that a part belongs to; else the file itself. Names that begin with `_` are known in it alone. */
   libraryOf(path: string): string;
   /** The files that these are joined to by imports, exports and parts, also on the way, and these themselves. */
@@ -130,10 +132,15 @@ export function linkLibraries(files: ReadonlyMap<string, LibraryFile>, meaningIn
     const library = libraryOf(path);
     const own = prefix === undefined ? declaredIn(library, name) : [];
     if (own.length > 0 || name.startsWith("_")) return own;
-    const imports = [...new Set([library, path])]
-      .flatMap(jointsOf)
-      .filter((joint) => joint.keyword === "import" && joint.prefix === prefix && shows(joint, name));
+    const imports = importsShowing(path, name).filter((joint) => joint.prefix === prefix);
     return [...new Set(imports.flatMap(({ libraries }) => libraries.flatMap((one) => exportedBy(one, name))))];
+  }
+
+  /** The imports of a file, and of the library that it is a part of, that leave a name as it is. */
+  function importsShowing(path: string, name: string): Joint[] {
+    return [...new Set([libraryOf(path), path])]
+      .flatMap(jointsOf)
+      .filter((joint) => joint.keyword === "import" && shows(joint, name));
   }
 
   return {
@@ -143,6 +150,13 @@ export function linkLibraries(files: ReadonlyMap<string, LibraryFile>, meaningIn
       for (const path of found)
         for (const { libraries } of jointsOf(path)) for (const next of libraries) found.add(next);
       return found;
+    },
+    prefixesOf(path, name) {
+      if (librariesWith(name).size === 0) return [];
+      const prefixes = importsShowing(path, name).flatMap(({ prefix, libraries }) =>
+        prefix !== undefined && libraries.some((one) => exportedBy(one, name).length > 0) ? [prefix] : [],
+      );
+      return [...new Set(prefixes)];
     },
     filesDeclaring(path, name, prefix) {
       const known = within(answers, path);

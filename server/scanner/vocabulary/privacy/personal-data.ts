@@ -50,6 +50,11 @@ export function isLabelOfCivilData(label: string): boolean {
   return born.test(words) || isIdentityNumber(words) || isIdentityNumber(`${words} number`);
 }
 
+/** Whether a name is that of a date of birth: `dob`, `dateOfBirth`. */
+export function isBirthday(name: string): boolean {
+  return born.test(wordsOf(name).join(" "));
+}
+
 /** Whether a field of this name is one for a phone number: `mobile`, which is a device where nobody types it. */
 export function isPhoneField(name: string): boolean {
   return /^(?:mobile|cell|whats ?app|contact)(?: (?:no|num))?$/.test(wordsOf(name).join(" "));

@@ -15,7 +15,10 @@ const results = new Set(["QueryResult"]);
  * one, the data of a GraphQL result, or a local variable with one of these.
  */
 export function isAnswer({ file, value, behind }: LoggedValue): boolean {
-  return [value, ...behind].some((one) => !one.isElement && isWholeAnswer(file, one)) || isAskedOfApi(value);
+  const isAny = [value, ...behind].some(
+    (one) => !one.isElement && (isWholeAnswer(file, one) || isContentOfCast(one) || isDecodedBody(one)),
+  );
+  return isAny || isAskedOfApi(value);
 }
 
 /** Whether a variable holds what the client of an app answered, of which its function reads the data: `final got = await Api.post(..)`. */
@@ -68,6 +71,24 @@ function isAwaited(name: string, word: CodeWord): boolean {
 
 /** More mentions than a function has of its answer. */
 const maxMentions = 200;
+
+const casts = /\bas\s+(?:\w+\.)?(?:Streamed)?Response\??\s*\)\s*[!?]?$/;
+const castAnswer = /^\(+\s*(\w+)\s+as\s/;
+
+/** Whether a value is the content of an answer that the code says is one: `(got.value as http.Response).body`, `(response as Success).value.body`. */
+function isContentOfCast({ name, code, isCall }: CodeValue): boolean {
+  if (isCall || !bodies.has(name) || !code.startsWith("(")) return false;
+  const owner = code.text.slice(0, code.text.lastIndexOf("."));
+  const [, root = ""] = castAnswer.exec(owner) ?? [];
+  return casts.test(owner) || answerNames.has(wordsOf(root).at(-1) ?? "");
+}
+
+const decoders = new Set(["jsonDecode", "decode"]);
+
+/** Whether a value is a body that is decoded as JSON, however its owner is called: `jsonDecode(got.body)`. */
+function isDecodedBody({ name, chain, isCall, word }: CodeValue): boolean {
+  return !isCall && bodies.has(name) && chain.length > 1 && decoders.has(word.callsAround[0]?.name ?? "");
+}
 
 /** Whether the function around a name reads its status and its data: an answer of dio writes its data, others their class. */
 function isUsedAsAnswer(name: string, { body }: CodeWord): boolean {

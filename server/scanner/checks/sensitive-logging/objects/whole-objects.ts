@@ -5,15 +5,17 @@ import { valueKind, wordsOf } from "../../../vocabulary/names.ts";
 import { type CheckEvidence, review } from "../../check.ts";
 import { type LoggedValue, writtenOut } from "../logged-value.ts";
 import { accountWords } from "../secrets/accounts.ts";
-import { isUsedAsPersonal } from "../secrets/used-as.ts";
+import { isKeptAsPersonal, isUsedAsPersonal } from "../secrets/used-as.ts";
 import { announcedValues } from "./announced-values.ts";
 import { isAnswer } from "./answers.ts";
+import { isTextOfAssistant } from "./assistant-texts.ts";
 import { isChatText, isMessageOfSomebody } from "./chat-texts.ts";
 import { isNameOfSignIn, isPlateOfCar, isTypedAboutSomebody } from "./forms.ts";
 import { isAddressOfSession, isOpenedLink } from "./links.ts";
 import { isDecrypted, isDocumentCookie } from "./made-values.ts";
 import { isParsedAnswer } from "./parsed-answers.ts";
 import { isPersonalValue, isPlaceOfUser } from "./personal.ts";
+import { isPickedPlace } from "./picked-places.ts";
 import { isPrivateRecord } from "./private-records.ts";
 import { isPushMessage } from "./push-messages.ts";
 import { secretReadFrom } from "./read-secrets.ts";
@@ -21,6 +23,7 @@ import { isCallArguments, isPurchase, isScanned, isWritten } from "./received-va
 import { holdsHeaders, isRequestBody } from "./requests.ts";
 import { isSignInResult } from "./sign-in-results.ts";
 import { isAnyStored, isStoredAccount, isStoredDetail } from "./stored-values.ts";
+import { isStreamedAnswer } from "./streamed-answers.ts";
 import { areTokenClaims } from "./token-claims.ts";
 import { isTraffic } from "./traffic.ts";
 import { isAddressOfPlace, isPlaceOfWay } from "./ways.ts";
@@ -61,10 +64,14 @@ const contentsInDart: readonly Content[] = [
   [isNameOfSignIn, loggedPersonal],
   [isPlateOfCar, loggedPersonal],
   [isUsedAsPersonal, loggedPersonal],
+  [isKeptAsPersonal, loggedPersonal],
+  [isPickedPlace, loggedPersonal],
   [isSignInResult, "writes all that a sign-in answered to the log, tokens included."],
   [isAddressOfSession, loggedSession],
   [isOpenedLink, "writes the link that opened the app to the log, with any code in it."],
   [isAnswer, loggedWhole],
+  [isStreamedAnswer, loggedWhole],
+  [isTextOfAssistant, loggedWhole],
   [isParsedAnswer, loggedWhole],
   [isRequestBody, loggedWhole],
   [isTraffic, loggedWhole],

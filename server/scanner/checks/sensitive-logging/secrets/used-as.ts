@@ -1,7 +1,7 @@
-import type { Code, CodeFile } from "../../../code/code.ts";
+import type { Code, CodeFile, CodeTarget } from "../../../code/code.ts";
 import { firstOf, owned } from "../../../source/text.ts";
-import { saysNothing, valueKind, wordsOf } from "../../../vocabulary/names.ts";
-import { isCivilName, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
+import { saysNothing, typedInto, valueKind, wordsOf } from "../../../vocabulary/names.ts";
+import { isBirthday, isCivilName, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import { namesPostalCode } from "../../../vocabulary/privacy/postal-codes.ts";
 import type { NamedSecret } from "../../../vocabulary/privacy/sensitive-values.ts";
 import type { LoggedValue } from "../logged-value.ts";
@@ -42,6 +42,30 @@ function isTypedText(key: Code): boolean {
 export function isUsedAsPersonal(logged: LoggedValue): boolean {
   const key = keyOf(logged) ?? "";
   return isPersonal(key) || isCivilName(key);
+}
+
+/** More mentions than a closure has of what it is handed. */
+const maxMentions = 200;
+
+/**
+ * Whether the code around what it logs keeps it as a mail address or the like, `_phone = value`, or makes the text of a
+ * date of birth of it, `birthday.text = format(picked)`.
+ */
+export function isKeptAsPersonal({ value: { name, chain, word, isCall, isElement } }: LoggedValue): boolean {
+  if (isCall || isElement || chain.length > 1) return false;
+  const mentions = word.body?.mentions(name, maxMentions) ?? [];
+  return mentions.some((mention) => {
+    if (mention.member || mention.index) return false;
+    const direct = keeperOf(mention.target);
+    return (direct !== undefined && isPersonal(direct)) || isBirthday(keeperOf(mention.destination) ?? "");
+  });
+}
+
+/** The variable, or the field on a screen, that a value is assigned to. */
+function keeperOf(target: CodeTarget | undefined): string | undefined {
+  if (target?.kind !== "assignment") return undefined;
+  const isPart = /^(?:text|value)$/.test(target.name) && target.word.before() === ".";
+  return typedInto(isPart ? target.word.before(2) : target.name);
 }
 
 /** The password that a value is, as the map says into which its function puts it. */

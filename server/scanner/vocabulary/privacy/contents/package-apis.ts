@@ -89,7 +89,7 @@ http chopper get | Response | body bodyBytes bodyString = answer | fromStream = 
 http | http | get post put patch delete = Response | read readBytes = answer | send = StreamedResponse | Response = Response
 http | Client | get post put patch delete = Response | read readBytes = answer | send = StreamedResponse
 http | StreamedResponse | stream = ByteStream
-http | ByteStream | bytesToString toBytes = answer
+http | ByteStream | bytesToString toBytes transform = answer
 http | MultipartRequest | send = StreamedResponse
 http | Request | send = StreamedResponse
 | HttpClient | getUrl postUrl putUrl patchUrl deleteUrl openUrl get post put patch delete = HttpClientRequest
@@ -202,6 +202,12 @@ receive_sharing_intent | ReceiveSharingIntent | getInitialText getTextStream = t
 | CupertinoTextField | onChanged onSubmitted = typed
 chat_bubbles | MessageBar | onSend onTextChanged = typed
 dash_chat_2 | DashChat | onSend = typed
+| showSearch = typed
+flutter_stripe | CardFieldInputDetails = person | number expiryMonth expiryYear cvc last4 = person
+flutter_stripe | CardField | onCardChanged = CardFieldInputDetails
+flutter_stripe | CardFormField | onCardChanged = CardFieldInputDetails
+flutter_stripe | CardEditController | details = CardFieldInputDetails
+flutter_stripe | CardFormEditController | details = CardFieldInputDetails
 pin_code_fields | PinCodeTextField | onChanged onCompleted onSubmitted = code
 pinput | Pinput | onChanged onCompleted onSubmitted = code
 flutter_otp_text_field | OtpTextField | onSubmit onCodeChanged = code
