@@ -113,15 +113,17 @@ export const certPinning: Check<Fact> = {
     const isFollowed =
       servers.used.some(({ credential }) => credential) || parts.some(({ isElsewhere }) => isElsewhere);
     const [sent] = parts.flatMap(({ sends, file }) => (sends && (!isFollowed || untold.has(file)) ? [sends] : []));
-    const services = servers.used.flatMap(({ host, place }) => (isPublicService(host) ? [place] : []));
-    const receivers = [...opens.slice(0, shownOfKind), ...sending, ...services.slice(0, shownOfKind)];
+    const services = servers.used
+      .flatMap(({ host, place }) => (isPublicService(host) ? [place] : []))
+      .slice(0, shownOfKind);
+    const receivers = [...opens.slice(0, shownOfKind), ...sending, ...services];
     const unnamed = sent ? [unknownServer(sent, receivers)] : serverSetLater(opens);
-    if (own.size + others.length > 0) return verdict([...[...own].map(unpinned), ...unknownOwner(others), ...unnamed]);
+    if (own.size + others.length > 0)
+      return verdict([...[...own].map(unpinned), ...unknownOwner(others, services), ...unnamed]);
     if (credentials) return verdict([unknownServer(credentials, receivers)]);
     if (opens.length > 0) return verdict(serverSetLater(opens));
-    return verdict([
-      missing(pinning, traffic, "No certificate is pinned. Pin the server's key if the app loads sensitive data."),
-    ]);
+    const message = "No certificate is pinned. Pin the server's key if the app loads sensitive data.";
+    return verdict([missing(pinning, traffic, message, beside(traffic, services))]);
   },
 };
 
@@ -240,18 +242,19 @@ function worthAsking(others: readonly KnownServer[], ownServers: number): readon
   return real.length + ownServers > 0 ? real : others;
 }
 
-/** One place for all servers without a pin that may be somebody else's, those that get credentials first. */
-function unknownOwner(servers: readonly KnownServer[]): CheckEvidence[] {
+/**
+ * One place for all servers without a pin that may be somebody else's, those that get credentials first.
+ *
+ * @param services public services, which are nobody's to pin and only named beside them
+ */
+function unknownOwner(servers: readonly KnownServer[], services: readonly Location[] = []): CheckEvidence[] {
   const [first, ...more] = [...servers].sort((a, b) => Number(!a.credential) - Number(!b.credential));
   if (!first) return [];
   const named = [first, ...more].slice(0, shownNames).map(({ host }) => inCode(host));
   const rest = servers.length - named.length;
   const names = [named.join(", "), ...(rest > 0 ? [`${rest} more`] : [])].join(" and ");
   const message = `No certificate is pinned for ${names}. Pin the servers that are yours and get sensitive data.`;
-  const related = beside(
-    first.place,
-    [...more.map(({ place }) => place), ...first.places, ...(first.credential ? [first.credential] : [])],
-    shownHosts,
-  );
-  return [missing(pinning, first.place, message, related)];
+  const hosts = [...more.map(({ place }) => place), ...first.places, ...(first.credential ? [first.credential] : [])];
+  const related = [...beside(first.place, hosts, shownHosts), ...services];
+  return [missing(pinning, first.place, message, beside(first.place, related, shownHosts + shownOfKind))];
 }

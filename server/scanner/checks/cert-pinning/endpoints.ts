@@ -4,6 +4,7 @@ import { type Location, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { isPublicHost } from "../../vocabulary/network/hosts.ts";
 import { isReplaced } from "../../vocabulary/network/replaced-addresses.ts";
+import { backendAddresses } from "../../vocabulary/network/requested-addresses.ts";
 import { isStandIn } from "../../vocabulary/network/stages.ts";
 import { urlUses } from "../../vocabulary/network/url-uses.ts";
 import { useOfName } from "../../vocabulary/network/url-vocabulary.ts";
@@ -29,18 +30,20 @@ export interface Endpoint {
 /** Stands for a value in an address. No address has it. */
 const hole = "\n";
 
-const pictures = /\.(?:png|jpe?g|gif|webp|svg)$/i;
+const pictures = /\.(?:png|jpe?g|gif|webp|svg)(?:\?\S*)?$/i;
 
 /** The addresses that a Dart file names. */
 export function endpointsOf(file: CodeFile): Endpoint[] {
   if (file.path.split("/").some(isStandIn)) return [];
   const loaded = urlUses(file, ["https", "wss"]).filter(({ use, code }) => use !== "harmless" && !code.isDebugOnly);
+  const backends = backendAddresses(file);
   return [
     ...loaded.map(({ code, host, hostValue, use, name, isSetting }) => ({
       host: hostValue,
       start: host === undefined ? "" : owned(code.string?.filled(hole).split(hole, 1)[0] ?? ""),
       place: code.location,
-      isRequest: use === "request",
+      // `Supabase.initialize(url: String.fromEnvironment('URL', defaultValue: 'https://..'))`
+      isRequest: use === "request" || backends.some((backend) => backend.contains(code)),
       // What a page is shown as if it came from there.
       isBase: isSetting && !/^load/.test(code.passedTo ?? ""),
       name: owned(name),

@@ -43,7 +43,7 @@ export function requestedAddresses(file: CodeFile): RequestedAddress[] {
   const given = words
     .filter((word) => useOfName(word, "argument") === "request")
     .flatMap((word) => file.mentions(word).flatMap((mention) => mention.given ?? []));
-  return [...called, ...given, ...backends(file)].flatMap((code) => {
+  return [...called, ...given, ...backendAddresses(file)].flatMap((code) => {
     const address = unwrapped(code);
     const value = beginningOf(address);
     const isStored = !value && isStoredAddress(address);
@@ -63,7 +63,7 @@ const lookUp = /^[\w.$!?]+\[(?:["']([\w.-]+)["']|(?:\w+\.)*(\w+))\]!?(?: \?\?.*)
 const longestLookUp = 200;
 
 /** `Supabase.initialize(url: address)` and `PocketBase(address)`, whose clients send the credentials themselves. */
-function backends(file: CodeFile): Code[] {
+export function backendAddresses(file: CodeFile): Code[] {
   const made = file.calls("SupabaseClient", "PocketBase").flatMap((call) => call.argument(0) ?? []);
   const initialized = file
     .calls("initialize")
