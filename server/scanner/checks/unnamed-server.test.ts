@@ -4,16 +4,21 @@ import { ownFindings } from "../scan/policy.ts";
 import { scanSnapshot } from "../scan/scan.ts";
 import { checks } from "./index.ts";
 
-describe("credentials without a server that the code names", () => {
-  it("have the services that the app talks to beside them, each host once", () => {
-    const fixture = readFixtures().find(({ file }) => file === "cert-pinning/fixtures/review.services_beside.dart");
-    const only = checks.filter(({ meta }) => meta.id === "cert-pinning");
-    const found = ownFindings(scanSnapshot(overBaseApp(fixture?.overlay ?? {}), { checks: only, fixes: [] }));
-    const [evidence, ...more] = found.flatMap(({ evidence }) => evidence);
-    assert.deepEqual([evidence?.line, more], [9, []]);
-    assert.deepEqual(
-      evidence?.related?.map(({ line }) => line),
-      [11, 15],
-    );
+describe("the services of others that an app talks to", () => {
+  it("are beside a credential whose server the code does not name, each host once", () => {
+    assert.deepEqual(linesOf("review.services_beside.dart"), [[9, 11, 15]]);
+  });
+
+  it("are beside the hosts to look at", () => {
+    assert.deepEqual(linesOf("review.backend_beside_a_service.dart"), [[7, 13]]);
   });
 });
+
+/** The line of each place that cert-pinning reports in a fixture, and the lines beside it. */
+function linesOf(fixture: string): number[][] {
+  const found = readFixtures().find(({ file }) => file === `cert-pinning/fixtures/${fixture}`);
+  const only = checks.filter(({ meta }) => meta.id === "cert-pinning");
+  const findings = ownFindings(scanSnapshot(overBaseApp(found?.overlay ?? {}), { checks: only, fixes: [] }));
+  const places = findings.flatMap(({ evidence }) => evidence);
+  return places.map(({ line, related = [] }) => [line, ...related.map((place) => place.line)]);
+}

@@ -35,6 +35,7 @@ const networkWords = [
   ...["domain =>", "omain = '", 'omain = "', "host =>", "setEndpoint"],
   ...["ookie'", 'ookie"', "cookieHeader", "CookieManager("],
   ...["setBearerAuth", "setOAuthToken"],
+  ...["class Api", "'api.", '"api.', "-api."],
   ...["nterceptor", "getToken", "setBasicAuth", "obscureText", "eferer", ...serverChoiceWords],
 ];
 /** Words of code that may sign users in. */

@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly name: string;
   /** True if it is only what the app begins with. */
   readonly isReplaced: boolean;
+  /** It is a text that may be something else, unless a request goes there by its name. */
+  readonly isDoubtful?: boolean;
   /** It is the address of a picture, and gets no credential that only some request carries. */
   readonly isPicture?: boolean;
 }
@@ -65,14 +67,16 @@ function hostConstants(file: CodeFile): Endpoint[] {
     const host = value?.replace(/^\./, "").toLowerCase();
     if (!host || !hostAlone.test(host) || !isPublicHost(host)) return [];
     const isBase = isServerName(text) || isReadEntry(file, text);
-    if (text.after() === "+" || !(isBase || isDomainName(text))) return [];
+    const isHost = isBase || isDomainName(text);
+    if (text.after() === "+" || !(isHost || isConstant(text))) return [];
     return [
       {
         host: constantText(host),
-        start: "",
+        start: isHost ? "" : host,
         place: text.location,
-        isRequest: true,
-        isBase,
+        isRequest: isHost,
+        isDoubtful: !isHost,
+        isBase: isBase || !isHost,
         name: owned(text.target?.name ?? ""),
         isReplaced: isReplaced(text),
       },
@@ -89,6 +93,11 @@ function isServerName({ target, passedTo }: Code): boolean {
 /** `String get domain => 'api.bank.example'`: the address that is made of it says more. */
 function isDomainName({ target }: Code): boolean {
   return isOfProgram(target) && wordsOf(target.name).includes("domain");
+}
+
+/** `static const accounts = 'api.bank.example'`, which only `Uri.https(Servers.accounts, path)` makes a host. */
+function isConstant({ target, body }: Code): boolean {
+  return target?.kind === "assignment" && body === undefined;
 }
 
 /** `{'host': 'api.bank.example'}`, read as `server['host']` in the same file. */

@@ -158,12 +158,13 @@ function namedHosts(
         isBase: isSetting,
         isReplaced,
         isPicture = false,
+        isDoubtful = false,
         name,
       } = endpoint;
       const isRequest =
         isKnown || isLookedUp(endpoint) || (start !== "" && addresses.some((address) => address.startsWith(start)));
       // What else is in a table of addresses is for other things.
-      if (isTable && !isRequest) return [];
+      if ((isTable || isDoubtful) && !isRequest) return [];
       const hosts = code.constants.valuesOf(place.file, written).texts.flatMap((text) => hostIn(text) ?? []);
       const isBase = isRequest && isSetting;
       return hosts.map((host) => ({

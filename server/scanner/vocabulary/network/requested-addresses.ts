@@ -43,13 +43,20 @@ export function requestedAddresses(file: CodeFile): RequestedAddress[] {
   const given = words
     .filter((word) => useOfName(word, "argument") === "request")
     .flatMap((word) => file.mentions(word).flatMap((mention) => mention.given ?? []));
-  return [...called, ...given, ...backendAddresses(file)].flatMap((code) => {
+  return [...called, ...given, ...madeUris(file), ...backendAddresses(file)].flatMap((code) => {
     const address = unwrapped(code);
     const value = beginningOf(address);
     const isStored = !value && isStoredAddress(address);
     const key = value || isStored ? undefined : keyOf(address);
     return value || isStored || key !== undefined ? [{ code, value, isStored, key }] : [];
   });
+}
+
+/** `Servers.notes` of `Uri.https(Servers.notes, '/new')`. */
+function madeUris(file: CodeFile): Code[] {
+  return file
+    .calls("http", "https")
+    .flatMap((call) => (call.receiver.at(-1) === "Uri" ? (call.argument(0) ?? []) : []));
 }
 
 /** The key of `settings['api']` and of `await settings.values[Keys.server]!`. */
@@ -101,9 +108,6 @@ export function openAddresses(file: CodeFile): OpenAddress[] {
   const bases = words
     .filter((word) => /^base_?ur[il]$/i.test(word))
     .flatMap((word) => file.mentions(word).flatMap((mention) => (isOfClient(mention) ? (mention.given ?? []) : [])));
-  const made = ["http", "https"].flatMap((name) =>
-    file.calls(name).flatMap((call) => (call.receiver.at(-1) === "Uri" ? (call.argument(0) ?? []) : [])),
-  );
   const set = file.calls("setEndpoint").flatMap((call) => call.argument(0) ?? []);
   const connected = file.calls("connect", "MqttServerClient", "withPort").flatMap((call) => {
     const isClient =
@@ -111,7 +115,7 @@ export function openAddresses(file: CodeFile): OpenAddress[] {
       /^(?:MqttServerClient|(?:IO)?WebSocketChannel|WebSocket)$/.test(call.receiver.at(-1) ?? "");
     return isClient ? (call.argument(0) ?? []) : [];
   });
-  const given = [...fromEnvironment(file), ...bases, ...made, ...set, ...connected].map((code) => ({
+  const given = [...fromEnvironment(file), ...bases, ...madeUris(file), ...set, ...connected].map((code) => ({
     code,
     isComposed: false,
   }));
