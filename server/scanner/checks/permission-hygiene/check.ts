@@ -22,6 +22,7 @@ import {
   resourceUses,
   shippedPackages,
   usingFunctions,
+  usingFunctionsIn,
 } from "./permission-uses.ts";
 import { type MissingUsageKey, missingUsageKeys, type NamedChoices, trackingPackages } from "./required-usage-keys.ts";
 import { isUsedOnIos, perhapsOnIos } from "./uses-on-ios.ts";
@@ -81,12 +82,11 @@ export const permissionHygiene: Check<Fact> = {
 };
 
 function usedInDart(file: CodeFile): Fact[] {
-  const called = usingFunctions.filter((name) => file.has(name));
   return [
     ...Object.entries(enums).flatMap(([name, kind]) => members(file, name, kind)),
     ...(file.says("package:file_picker/") ? members(file, "FileType", "file type") : []),
     ...usedPaths(file),
-    ...called.map((word) => ({ kind: "called" as const, word })),
+    ...usingFunctionsIn(file).map((word) => ({ kind: "called" as const, word })),
   ];
 }
 
@@ -164,9 +164,7 @@ function judgeIos(project: Project, ios: IosApp, uses: Uses, choices: NamedChoic
   const isBlank = (key: string) => blanks.some((entry) => entry.key.trim() === key);
   const isSet = (key: string) => plists.some(({ plist }) => entryAt(plist.root, key)) || !!ios.buildSetting(key);
   const has = (key: string) => isSet(key) || isBlank(key);
-  const tracker = has("NSUserTrackingUsageDescription")
-    ? undefined
-    : packages.find((name) => trackingPackages.has(name));
+  const trackers = has("NSUserTrackingUsageDescription") ? [] : packages.filter((name) => trackingPackages.has(name));
   const usesOnIos: Uses = new Map(
     [...uses].map(([resource, use]) => [resource, isUsedOnIos(project, resource) ? "used" : use]),
   );
@@ -174,17 +172,24 @@ function judgeIos(project: Project, ios: IosApp, uses: Uses, choices: NamedChoic
     ...blanks.flatMap(({ key, place }) => (isSet(key.trim()) ? [] : judgeBlank(key, place, usesOnIos))),
     ...plists.flatMap((info) => judgePurposes(info, usesOnIos, (resource) => perhapsOnIos(project, ios, resource))),
     ...judgeMissingKeys(missingUsageKeys(project, ios, choices, has), keys),
-    ...(tracker
-      ? [
-          review(
-            project.pubspec.dependencies.find(({ name }) => name === tracker)?.location ?? start,
-            `${inCode(tracker)} tracks users across apps, but \`NSUserTrackingUsageDescription\` is missing.`,
-            keys,
-          ),
-        ]
-      : []),
+    ...judgeTrackers(project, trackers, start, keys),
     ...(ios.privacyManifest ? [] : [missing("a privacy manifest", start, privacyManifestMissing)]),
   ];
+}
+
+/** One place for all packages that track: one key is enough for them. */
+function judgeTrackers(
+  { pubspec }: Project,
+  trackers: readonly string[],
+  start: Location,
+  keys: readonly Location[],
+): CheckEvidence[] {
+  const listed = pubspec.dependencies.filter(({ name }) => trackers.includes(name));
+  const [name] = [...listed.map((one) => one.name), ...trackers];
+  if (name === undefined) return [];
+  const message = `${inCode(name)} tracks users across apps, but \`NSUserTrackingUsageDescription\` is missing.`;
+  const [place = start, ...more] = listed.map(({ location }) => location);
+  return [review(place, message, [...more, ...keys])];
 }
 
 /** Keys of purposes with white space around them, which iOS takes for others. */

@@ -1,3 +1,4 @@
+import type { CodeFile } from "../../code/code.ts";
 import { isOlder } from "../../project/older-version.ts";
 import type { Project } from "../../project/project.ts";
 import {
@@ -16,7 +17,7 @@ export interface CodeWords {
   readonly paths: ReadonlySet<string>;
   /** What Dart code asks for: permissions of `permission_handler`. */
   readonly asked: ReadonlySet<string>;
-  /** Functions of packages that Dart code names. */
+  /** Functions of packages that Dart code names: `geolocator.requestPermission`. */
   readonly called: ReadonlySet<string>;
 }
 
@@ -31,10 +32,24 @@ export const nativeWords: readonly string[] = [
 /** Every beginning of a path that shows the use of a protected resource. */
 export const protectedPaths: readonly string[] = protectedResources.flatMap(({ paths = [] }) => paths);
 
+const usesOnCall = protectedResources.flatMap(({ onCall = [] }) => onCall);
+
 /** Every function of a package that uses a protected resource. */
-export const usingFunctions: readonly string[] = [
-  ...new Set(protectedResources.flatMap(({ onCall = [] }) => onCall.flatMap(({ functions }) => functions))),
-];
+export const usingFunctions: readonly string[] = [...new Set(usesOnCall.flatMap(({ functions }) => functions))];
+
+/** The functions of packages that use a protected resource, and that a Dart file names: `geolocator.requestPermission`. */
+export function usingFunctionsIn(file: CodeFile): string[] {
+  const imports = (name: string) => file.says(`package:${name}/`);
+  return usesOnCall.flatMap((use) => {
+    const named = use.functions.filter((name) => file.has(name));
+    if (named.length === 0 || (use.alsoIn?.some(imports) && !imports(use.package))) return [];
+    return named.map((name) => functionOf(use.package, name));
+  });
+}
+
+function functionOf(packageName: string, name: string): string {
+  return `${packageName}.${name}`;
+}
 
 /** For each protected resource, whether a shipped package or native code uses it. */
 export function resourceUses(project: Project, words: CodeWords): ReadonlyMap<ProtectedResource, PermissionUse> {
@@ -44,7 +59,7 @@ export function resourceUses(project: Project, words: CodeWords): ReadonlyMap<Pr
     if (!packages.includes(name)) return false;
     const version = project.lock?.packages.get(name)?.version;
     const isKnown = since === undefined || (version !== undefined && !isOlder(version, [since]));
-    return !isKnown || functions.some((one) => words.called.has(one));
+    return !isKnown || functions.some((one) => words.called.has(functionOf(name, one)));
   };
   return new Map(
     protectedResources.map((resource) => {
@@ -74,10 +89,18 @@ function useOf(
   return web && hasWebView ? { perhaps: "pages in a web view" } : "none";
 }
 
-/** The packages that an app ships, from its lock file and pubspec. */
-export function shippedPackages({ lock, pubspec }: Project): string[] {
-  const locked = lock && [...lock.packages.values()].filter(({ dependency }) => dependency !== "direct dev");
-  const declared = pubspec.dependencies.filter(({ section }) => section !== "dev_dependencies");
-  const names = new Set([...(locked ?? []), ...declared].map(({ name }) => name));
+/**
+ * The packages that an app ships, from its lock file and pubspec. One that the app's code imports comes with it, also if it is
+ * listed among those for development.
+ */
+export function shippedPackages({ lock, pubspec, code }: Project): string[] {
+  const isShipped = (name: string, isForDevelopment: boolean) => !isForDevelopment || code.packages.has(name);
+  const locked = lock ? [...lock.packages.values()] : [];
+  const names = new Set([
+    ...locked.filter(({ name, dependency }) => isShipped(name, dependency === "direct dev")).map(({ name }) => name),
+    ...pubspec.dependencies
+      .filter(({ name, section }) => isShipped(name, section === "dev_dependencies"))
+      .map(({ name }) => name),
+  ]);
   return [...names].filter((name) => !unrelatedPackages.has(name));
 }

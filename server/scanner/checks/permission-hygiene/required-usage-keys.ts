@@ -94,7 +94,7 @@ export function missingUsageKeys(
   has: (key: string) => boolean,
 ): MissingUsageKey[] {
   return project.pubspec.dependencies.flatMap((plugin) => {
-    if (plugin.section === "dev_dependencies" || !project.code.packages.has(plugin.name)) return [];
+    if (!project.code.packages.has(plugin.name)) return [];
     const chosen = [...new Set(keysOfChoices(plugin.name, project, ios, choices))].map((key) => [key]);
     const groups = [...(requiredUsageKeys.get(plugin.name) ?? []), ...chosen];
     return groups.flatMap((group) => (group.some(has) ? [] : group.slice(0, 1).map((key) => ({ plugin, key }))));
@@ -125,6 +125,7 @@ export const trackingPackages: ReadonlySet<string> = new Set([
   "appsflyer_sdk",
   "facebook_app_events",
   "facebook_audience_network",
+  "firebase_admob",
   "flutter_branch_sdk",
   "google_mobile_ads",
   "ironsource_mediation",

@@ -4,6 +4,8 @@ export interface UseOnCall {
   readonly functions: readonly string[];
   /** The first major version of which this is true: earlier ones may use the resource without a call. */
   readonly since?: number;
+  /** Other packages with functions of these names: a file that imports one of them, and not this package, calls theirs. */
+  readonly alsoIn?: readonly string[];
 }
 
 /**
@@ -136,7 +138,12 @@ export const protectedResources: readonly ProtectedResource[] = [
     // From version 8 on `geolocator` asks for nothing by itself. When told to, it asks for what the manifest has.
     onCall: [
       { package: "location", functions: ["enableBackgroundMode"] },
-      { package: "geolocator", functions: ["requestPermission"], since: 8 },
+      {
+        package: "geolocator",
+        functions: ["requestPermission"],
+        since: 8,
+        alsoIn: ["location", "firebase_messaging", "onesignal_flutter", "notification_permissions"],
+      },
     ],
     native: ["LocationManager", "FusedLocationProviderClient", "LocationServices"],
     asked: ["locationAlways"],
