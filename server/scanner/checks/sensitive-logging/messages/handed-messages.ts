@@ -240,11 +240,17 @@ function isSurelyIn({ kind, name, isPart }: KnownSecret, type: string, hops: rea
   const isAnything = hops.some(
     ({ kind: step, to, makesObject }) => step === "argument" && !makesObject && !logsByName(to),
   );
-  return signsInOrUp.test(wordsOf(type).join(" ")) && !isAnything;
+  const words = wordsOf(type).join(" ");
+  return (signsInOrUp.test(words) || authenticates.test(words)) && !answers.test(words) && !isAnything;
 }
 
+const answers = /\b(?:response|result|state|error|page|screen|view|answer)\b/;
+/** `AuthRequest`, `ModelRequestAuth`, `AuthenticationBody` */
+const authenticates =
+  /^(?=.*\bauth(?:entication|enticate)?\b).*\b(?:request|req|body|payload|dto|params|param|input|form)\b/;
+
 const signsInOrUp =
-  /^(?!.*\b(?:response|result|state|error|page|screen|view|answer)\b).*\b(?:log ?in|sign ?in|sign ?up|register|registration|credentials?|change password|reset password)\b/;
+  /\b(?:log ?in|sign ?in|sign ?up|register|registration|credentials?|change password|reset password)\b/;
 
 /** Whether a value is given to a function that is there for something else than the log: a client that all requests pass. */
 function isPassedOn({ kind, to, givesResult, makesObject }: FlowHop): boolean {

@@ -2,6 +2,7 @@ import type { Code, CodeFile } from "../../../code/code.ts";
 import { iteratedFor } from "../../../code/handed-on.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { secretsLeftIn } from "../../../vocabulary/privacy/put-in.ts";
+import { areSigned } from "../../../vocabulary/privacy/put-in-headers.ts";
 import { isProtected, type NamedSecret, secretsOf } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { type LoggedValue, writtenOut } from "../logged-value.ts";
 import { isShortSessionId } from "./accounts.ts";
@@ -14,9 +15,17 @@ export function secretsOfMessage(message: Code, values: readonly LoggedValue[]):
   const told = [secretReadByKey, secretInAddress, tokenByName, codeByUse, passwordByUse, typedPassword].flatMap(
     (find) => values.flatMap((value) => find(value) ?? []),
   );
-  const put = [secretsInEntry, secretsPut, secretsGiven].flatMap((find) => values.flatMap(find));
+  const put = [tokenInHeaders, secretsInEntry, secretsPut, secretsGiven].flatMap((find) => values.flatMap(find));
   const all = [...put, ...secretsOf(message), ...told];
   return [...new Map(all.reverse().map((secret) => [secret.word.span.start, secret])).values()].reverse();
+}
+
+/** The token in headers that the code around them puts there: `options.headers['Authorization'] = 'Bearer $token'`. */
+function tokenInHeaders(logged: LoggedValue): NamedSecret[] {
+  const { name, code, word, isCall, isElement } = writtenOut(logged).value;
+  if (logged.file.language !== "dart" || isCall || isElement || !areSigned(code)) return [];
+  const header = "Authorization";
+  return [{ name: header, via: name, word, kind: "token", chain: [header], push: false }];
 }
 
 /** The secrets in the maps whose entries a loop logs: `form.forEach((k, v) => print('$k: $v'))`. */
