@@ -147,7 +147,7 @@ function evidenceOf(
   // A function that only logs is called for it. One that does more should not log what it is given.
   const call = hops.find(
     ({ kind, to, givesResult, makesObject }) =>
-      kind === "argument" && !givesResult && !makesObject && (!("sentBy" in answer) || logsByName(to)),
+      kind === "argument" && !givesResult && !makesObject && (answer.isSecret || logsByName(to)),
   );
   const location = logged();
   const place = call ? flow.placeOf(call) : location;

@@ -9,7 +9,7 @@ import type { LoggedValue } from "../logged-value.ts";
  */
 export function isTextOfAssistant({ value, behind }: LoggedValue): boolean {
   return [value, ...behind, ...linesOf(value)].some(
-    (one) => isAnswered(one) || isGenerated(one) || isTextBesideRole(one),
+    (one) => isAnswered(one) || isGenerated(one) || isTextBesideRole(one) || isTextOfPart(one),
   );
 }
 
@@ -38,6 +38,14 @@ function isTextBesideRole({ chain: [owner = "", content, ...members], isCall, wo
   if (isCall || members.length > 0 || content !== "content") return false;
   const mentions = word.body?.mentions(owner, maxMentions) ?? [];
   return mentions.some(({ member, index }) => (member?.name ?? index?.string?.value) === "role");
+}
+
+/** `part['text']` of one of the `parts` of a message, in a function that reads the `role` of messages. */
+function isTextOfPart(value: CodeValue): boolean {
+  const { chain, code, isCall, word } = value;
+  if (isCall || chain.length > 1 || !/^['"]text['"]$/.test(code.after(2))) return false;
+  if (iteratedFor(value)?.text !== "parts") return false;
+  return word.function?.strings().some((one) => one.value === "role") === true;
 }
 
 /** What the lines are of that a loop takes from a text: `text` for `line` of `for (final line in text.split('\n'))`. */

@@ -24,6 +24,14 @@ function isRecord(name: string): boolean {
   return records.has(wordsOf(name).at(-1) ?? "");
 }
 
+/** Whether a class is of one such thing: `OrderModel`. */
+export function isRecordClass(type: string): boolean {
+  const words = wordsOf(type);
+  return records.has((endings.has(words.at(-1) ?? "") ? words.at(-2) : words.at(-1)) ?? "");
+}
+
+const endings = new Set(["model", "dto", "entity", "data"]);
+
 function isEncoded({ word }: CodeValue): boolean {
   const [call] = word.callsAround;
   return call !== undefined && encodesJson([call.name]);
