@@ -2,7 +2,7 @@ import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
 import { flowOf } from "../../../code/flow-of.ts";
 import { type FlowValue, writtenAs } from "../../../code/flow-value.ts";
 import type { FlowHop, ValueFlow } from "../../../project/code.ts";
-import type { Span } from "../../../source/text.ts";
+import { firstOf, type Span } from "../../../source/text.ts";
 import { isProtected } from "../../../vocabulary/privacy/sensitive-values.ts";
 import type { CheckEvidence } from "../../check.ts";
 import { loggedValues } from "../logged-value.ts";
@@ -24,7 +24,7 @@ const maxArguments = 8;
 
 /** The contents that a message hands to functions, which may be the app's own and write them. */
 export function convertedContents(file: CodeFile, message: Code): ConvertedContent[] {
-  const given = message.values.flatMap(argumentsOf).slice(0, maxArguments);
+  const given = firstOf(file, message.values.flatMap(argumentsOf), maxArguments);
   return given.flatMap((argument) => {
     const values = loggedValues(file, argument);
     const [evidence] = wholeObjectsLogged(file, argument, values);
