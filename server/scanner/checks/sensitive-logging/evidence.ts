@@ -40,7 +40,9 @@ export function evidenceOfFacts(facts: readonly Fact[], project: Project): Check
   const seen = joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys()));
   // A message may be written by a logger that hands it to another one.
   const joined = worstOfPlaces(seen, ({ file, line }) => `${file}:${line}`);
-  return [...own, ...joined.filter((one) => !own.some((other) => isSameLine(one, other)))];
+  const isWorse = (one: CheckEvidence, other: CheckEvidence) => one.level === "fail" && other.level !== "fail";
+  const kept = own.filter((one) => !joined.some((other) => isWorse(other, one) && isSameLine(one, other)));
+  return [...kept, ...joined.filter((one) => !kept.some((other) => isSameLine(one, other)))];
 }
 
 /** The facts of one kind. */

@@ -102,6 +102,7 @@ function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader): Logg
   if (secret && !secret.isSecret && name.kind === "name" && isPushToken(name.name))
     return { isSecret: false, personal: name.name, isCertain: false };
   if (secret) return isOther ? { isSecret: false } : secret;
+  if (signsIn(name)) return { ...tokenOfHeaders, isPart: name.isPart };
   const held = reader.heldBy(name, flow);
   if (held) return { isSecret: false, content: held.content, shown: held.shown };
   if (isRequest(name)) return { isSecret: false, sentBy: name.chain.join(".") };
@@ -110,6 +111,20 @@ function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader): Logg
   if (personal !== undefined) return { isSecret: false, personal, isCertain: true };
   const mayTell = name.kind === "name" && mayTellOfPerson(name);
   return mayTell ? { isSecret: false, personal: name.name, isCertain: false } : undefined;
+}
+
+const tokenOfHeaders = {
+  isSecret: true,
+  name: "Authorization",
+  kind: "token",
+  chain: ["Authorization"],
+  push: false,
+  isEntry: true,
+} as const;
+
+/** Whether a value is what headers sign a request in with: `{'Authorization': 'Bearer ${await store.read(key)}'}`. */
+function signsIn({ kind, label }: FlowName): boolean {
+  return (kind === "name" || kind === "call") && /^authorization$/i.test(label ?? "");
 }
 
 /** Whether a name tells of somebody in an object that is about people. A widget's field holds what somebody types, and is followed. */

@@ -74,7 +74,7 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
       return [{ kind: "logged", evidence: review(word.location, `${inCode(name)} ${loggedSession}`), ...through() }];
     return [{ kind: "address", isPage, ...through(), location: word.location }];
   });
-  if (whole.length > 0) return [...whole, ...addresses];
+  if (whole.length > 0 && !values.some(areMadeHeaders)) return [...whole, ...addresses];
   const observed = observedIn(code);
   if (observed.length > 0) return observed.map(({ location }) => ({ kind: "observed", ...through(), location }));
   if (isPlainText(code)) return addresses;
@@ -82,9 +82,14 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
   const given = flowOf(code);
   const read = values.flatMap((one) => objectsReadFrom(file, one));
   const value: FlowValue = { kind: "either", options: [given, writtenAs(given, "toString"), ...read] };
-  if (staysInFunction(value)) return addresses;
+  if (staysInFunction(value)) return [...whole, ...addresses];
   const about = { flags: flagsAround(code), path: file.path, place: code.span };
-  return [...addresses, ...converted, { kind: "message", value, ...through(), ...about }];
+  return [...whole, ...addresses, ...converted, { kind: "message", value, ...through(), ...about }];
+}
+
+/** Whether a value is headers that a function made, which may have put a token into them: `headers = await headersOf(user)`. */
+function areMadeHeaders({ value }: LoggedValue): boolean {
+  return value.name === "headers" && lastAssigned(value)?.values.some(({ isCall }) => isCall) === true;
 }
 
 /** The parameters that alone decide, each in an `if`, whether a piece of code runs. */
