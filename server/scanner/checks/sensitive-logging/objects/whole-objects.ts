@@ -13,6 +13,7 @@ import { isChatText, isMessageOfSomebody } from "./chat-texts.ts";
 import { isNameOfSignIn, isPlateOfCar, isTypedAboutSomebody } from "./forms.ts";
 import { isAddressOfSession, isOpenedLink } from "./links.ts";
 import { isDecrypted, isDocumentCookie } from "./made-values.ts";
+import { isMapSearch } from "./map-searches.ts";
 import { isNameBesidePicture } from "./names-of-others.ts";
 import { isParsedAnswer } from "./parsed-answers.ts";
 import { isPersonalValue, isPlaceOfUser } from "./personal.ts";
@@ -61,6 +62,7 @@ const contents: readonly Content[] = [
 const contentsInDart: readonly Content[] = [
   [isPlaceOfWay, loggedPersonal],
   [isAddressOfPlace, loggedPersonal],
+  [isMapSearch, "is written to the log with the place that somebody searches for, or where somebody is."],
   [isTypedAboutSomebody, loggedPersonal],
   [isNameOfSignIn, loggedPersonal],
   [isPlateOfCar, loggedPersonal],
