@@ -7,16 +7,9 @@ import { isToken, partnerOf, type SourceFile, tokenText } from "../../source/sou
 import { beforeTypeArguments, expressionEnd } from "../../source/syntax/calls.ts";
 import { literalsOf } from "../../source/syntax/literals.ts";
 import { valuesOf } from "../../source/syntax/values.ts";
+import { firstWhere } from "../first-where.ts";
 import { isProtected } from "./sensitive-values.ts";
 import { isTakenOut, keysTakenOut } from "./taken-out.ts";
-
-/** Where code puts what signs a request in into headers. */
-interface HeaderPut {
-  /** The names of the headers: `options.headers`. */
-  readonly headers: string;
-  /** The token of the key. */
-  readonly at: number;
-}
 
 /**
  * Whether the function around headers, or the class whose field they are, puts an `Authorization` into them, and nothing
@@ -27,27 +20,41 @@ interface HeaderPut {
  */
 export function areSigned(headers: Code): boolean {
   const { file, first, last } = tokensOfPiece(headers);
-  const named = chainBefore(file, last + 1);
-  const puts = file.derived(headerPuts).filter((put) => put.headers === named);
-  if (puts.length === 0 || isTakenOut(keysTakenOut(file, first), "authorization")) return false;
+  const puts = file.derived(headerPuts).get(chainBefore(file, last + 1) ?? "");
+  if (!puts || isTakenOut(keysTakenOut(file, first), "authorization")) return false;
   const declared = resolveNames(file).declarationAt(first);
-  const { owner } = declared ?? {};
+  if (declared?.kind === "field" && declared.owner) return isBetween(puts, declared.owner.first, declared.owner.last);
   const around = headers.function?.span;
-  return puts.some(({ at }) => {
-    if (declared?.kind === "field" && owner) return owner.first <= at && at <= owner.last;
-    return at < first && around !== undefined && (file.tokens.starts[at] ?? 0) >= around.start;
-  });
+  if (!around) return false;
+  const { starts } = file.tokens;
+  return isBetween(
+    puts,
+    firstWhere(file.tokens.count, (at) => (starts[at] ?? 0) >= around.start),
+    first - 1,
+  );
 }
 
-function headerPuts(file: SourceFile): readonly HeaderPut[] {
+/** Whether one of these tokens, which are in order, is among those from `first` to `last`. */
+function isBetween(tokens: readonly number[], first: number, last: number): boolean {
+  const next = tokens[firstWhere(tokens.length, (i) => (tokens[i] ?? 0) >= first)];
+  return next !== undefined && next <= last;
+}
+
+/** Where a file puts an `Authorization` into headers, by their names: the tokens of the keys, in order. */
+function headerPuts(file: SourceFile): ReadonlyMap<string, readonly number[]> {
   const keys = literalsOf(file).flatMap(({ value, first, last }) =>
     /^authorization$/i.test(value ?? "") ? [{ first, last }] : [],
   );
   const constants = file.occurrences("authorizationHeader").map((at) => ({ first: at - 2, last: at }));
-  return [...keys, ...constants].flatMap(({ first, last }) => {
+  const puts = new Map<string, number[]>();
+  for (const { first, last } of [...keys, ...constants].sort((one, other) => one.first - other.first)) {
     const headers = putInto(file, first, last);
-    return headers === undefined ? [] : [{ headers, at: first }];
-  });
+    if (headers === undefined) continue;
+    const known = puts.get(headers);
+    if (known) known.push(first);
+    else puts.set(headers, [first]);
+  }
+  return puts;
 }
 
 function putInto(file: SourceFile, first: number, last: number): string | undefined {
