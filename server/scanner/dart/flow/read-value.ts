@@ -14,7 +14,7 @@ import type { DeclaredName } from "../scopes/names.ts";
 import { resolveNames } from "../scopes/resolve-names.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
 import type { ElementNode, ExpressionNode, StringNode } from "../syntax/tree.ts";
-import { edgeFlow } from "./cut-values.ts";
+import { edgeFlow } from "./edge-flow.ts";
 import {
   cutsValue,
   getsValue,
