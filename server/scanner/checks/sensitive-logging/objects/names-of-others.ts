@@ -1,25 +1,37 @@
-import type { CodeFile, CodeValue } from "../../../code/code.ts";
+import type { Code, CodeValue } from "../../../code/code.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
+import { isAboutPeople } from "../../../vocabulary/privacy/personal-data.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
 /**
- * Whether a value is the name of somebody, of whom the same object has an id or a picture: `post.username` beside
- * `post.userAvatar`.
+ * Whether a value is the name of somebody, as what is read of the same object says: `post.username` beside
+ * `post.userAvatar` in a class, `row['name']` beside `row['age']` in a function.
  */
-export function isNameBesidePicture({ file, value }: LoggedValue): boolean {
+export function isNameBesideDetails({ value }: LoggedValue): boolean {
   const { name, chain, isCall, isElement } = value;
-  if (isCall || isElement || chain.length !== 2 || !names.test(wordsOf(name).join(" "))) return false;
-  return membersBeside(file, value).some((member) => others.test(wordsOf(member).join(" ")));
+  if (isCall || isElement || chain.length !== 2) return false;
+  const words = wordsOf(name).join(" ");
+  return (userNames.test(words) && isBesidePicture(value)) || (words === "name" && isBesideAge(value));
 }
 
-const names = /\b(?:user ?name)$/;
-const others = /^(?:\w+ )?user (?:id|image|avatar|photo|picture)(?: url)?$|^avatar(?: url)?$/;
+const userNames = /\buser ?name$/;
+const pictures = /^(?:\w+ )?user (?:id|image|avatar|photo|picture)(?: url)?$|^avatar(?: url)?$/;
+
+function isBesidePicture({ chain: [owner = ""], word }: CodeValue): boolean {
+  return readOf(owner, word.type).some((member) => pictures.test(wordsOf(member).join(" ")));
+}
+
+/** Pets have an age too: what the function is called tells. */
+function isBesideAge({ chain: [owner = ""], word }: CodeValue): boolean {
+  const about = [owner, word.function?.name ?? "", word.type?.name ?? ""].join("_");
+  return isAboutPeople(about, readOf(owner, word.function));
+}
 
 /** More mentions than a class has of one object. */
 const maxMentions = 200;
 
-/** What the class around a value reads of its owner. */
-function membersBeside(file: CodeFile, { chain: [owner = ""], word }: CodeValue): string[] {
-  const mentions = word.type?.mentions(owner, maxMentions) ?? file.mentions(owner, maxMentions);
-  return mentions.flatMap(({ member }) => member?.name ?? []);
+/** What a piece of code reads of an object. */
+function readOf(owner: string, around: Code | undefined): string[] {
+  const mentions = around?.mentions(owner, maxMentions) ?? [];
+  return mentions.flatMap(({ member, index }) => member?.name ?? index?.string?.value ?? []);
 }

@@ -14,7 +14,7 @@ import { isNameOfSignIn, isPlateOfCar, isTypedAboutSomebody } from "./forms.ts";
 import { isAddressOfSession, isOpenedLink } from "./links.ts";
 import { isDecrypted, isDocumentCookie } from "./made-values.ts";
 import { isMapSearch } from "./map-searches.ts";
-import { isNameBesidePicture } from "./names-of-others.ts";
+import { isNameBesideDetails } from "./names-of-others.ts";
 import { isParsedAnswer } from "./parsed-answers.ts";
 import { isPersonalValue, isPlaceOfUser } from "./personal.ts";
 import { isPickedPlace } from "./picked-places.ts";
@@ -68,7 +68,7 @@ const contentsInDart: readonly Content[] = [
   [isPlateOfCar, loggedPersonal],
   [isUsedAsPersonal, loggedPersonal],
   [isKeptAsPersonal, loggedPersonal],
-  [isNameBesidePicture, loggedPersonal],
+  [isNameBesideDetails, loggedPersonal],
   [isPickedPlace, loggedPersonal],
   [isSignInResult, "writes all that a sign-in answered to the log, tokens included."],
   [isAddressOfSession, loggedSession],
