@@ -21,10 +21,11 @@ function isBesidePicture({ chain: [owner = ""], word }: CodeValue): boolean {
   return readOf(owner, word.type).some((member) => pictures.test(wordsOf(member).join(" ")));
 }
 
-/** Pets have an age too: what the function is called tells. */
+/** Pets have an age too, as the name of the function tells, and values of enums a `displayName`. */
 function isBesideAge({ chain: [owner = ""], word }: CodeValue): boolean {
   const about = [owner, word.function?.name ?? "", word.type?.name ?? ""].join("_");
-  return isAboutPeople(about, readOf(owner, word.function));
+  const details = readOf(owner, word.function).filter((one) => wordsOf(one).join(" ") !== "display name");
+  return isAboutPeople(about, details);
 }
 
 /** More mentions than a class has of one object. */
