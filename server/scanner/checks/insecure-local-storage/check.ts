@@ -25,10 +25,10 @@ import { type OpenedBox, openedBoxes } from "../../vocabulary/storage/opened-box
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict, worstOfPlaces } from "../check.ts";
 import { chosenByCase } from "./chosen-by-case.ts";
-import { createdTables, isCredential, saysWho, sensitiveColumns } from "./columns.ts";
+import { type CreatedTable, createdTables, isCredential, saysWho, sensitiveColumns } from "./columns.ts";
 import { disguises } from "./disguises.ts";
 import { judge } from "./judge.ts";
-import { cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
+import { answersKept, cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
 import { rowsOfOwnTables } from "./own-tables.ts";
 import { personalDataOf } from "./personal-objects.ts";
 import { type EntryRead, entriesRead, objectsByKey, readInto } from "./read-into.ts";
@@ -43,7 +43,7 @@ type Fact =
   | ({ readonly kind: "write" } & Write)
   | ({ readonly kind: "box" } & OpenedBox)
   | { readonly kind: "column"; readonly name: string; readonly location: Location }
-  | { readonly kind: "table"; readonly name: string }
+  | ({ readonly kind: "table" } & CreatedTable)
   | ({ readonly kind: "row" } & InsertedRow)
   | ({ readonly kind: "model" } & SecretModel)
   | ({ readonly kind: "entry read" } & EntryRead)
@@ -53,6 +53,7 @@ type Fact =
   /** A file that only builds for the web use. */
   | { readonly kind: "web file"; readonly path: string }
   | { readonly kind: "cookie files"; readonly location: Location }
+  | { readonly kind: "answers"; readonly location: Location }
   /** A function that is called a protection and only encodes. */
   | { readonly kind: "disguise"; readonly name: string };
 
@@ -89,6 +90,9 @@ export const insecureLocalStorage: Check<Fact> = {
       "saveWidgetData",
       "saveData(",
       "Hydrated",
+      "HiveStore",
+      "ALTER TABLE",
+      "alter table",
       "openBox",
       "openLazyBox",
       "openDatabase",
@@ -165,6 +169,14 @@ function keptByPackages(facts: readonly Fact[], models: SecretModels): CheckEvid
     if (fact.kind === "cookie files") {
       return [review(fact.location, "Stores cookies, which may be those of a session, in files, in plain text.")];
     }
+    if (fact.kind === "answers") {
+      return [
+        review(
+          fact.location,
+          "Every answer of the server is kept in a Hive box, in plain text, a sign-in with its token as well.",
+        ),
+      ];
+    }
     if (fact.kind !== "hydrated" || isEncrypted) return [];
     const secrets = secretsHandedOut({ types: [fact.name], method: "toJson", without: [] }, models).map(inCode);
     if (secrets.length === 0) return [];
@@ -181,7 +193,9 @@ function contentOfColumn(name: string): string {
 
 /** Columns and rows of a database that nothing encrypts. */
 function databaseEvidence({ code }: Project, facts: readonly Fact[], models: SecretModels): CheckEvidence[] {
-  const tables = new Set(facts.flatMap((fact) => (fact.kind === "table" ? [fact.name] : [])));
+  const created = facts.filter((fact) => fact.kind === "table");
+  const tables = new Set(created.map(({ name }) => name));
+  const ofCredentials = new Set(created.flatMap(({ name, keepsCredentials }) => (keepsCredentials ? [name] : [])));
   return facts.flatMap((fact) => {
     if (fact.kind === "column") {
       return [
@@ -193,6 +207,7 @@ function databaseEvidence({ code }: Project, facts: readonly Fact[], models: Sec
     }
     if (fact.kind !== "row" || !importsAny(code, sqlPackages)) return [];
     if (fact.onlyIf !== undefined && !tables.has(fact.onlyIf)) return [];
+    if (fact.tellingTable !== undefined) return ofCredentials.has(fact.tellingTable) ? rowOfTable(fact) : [];
     const inside = fact.objects.flatMap((object) => secretsHandedOut(object, models));
     const likely = fact.objects.flatMap((object) => likelyHandedOut(object, models));
     const secrets = [...new Set([...fact.secrets, ...inside, ...likely])];
@@ -205,6 +220,11 @@ function databaseEvidence({ code }: Project, facts: readonly Fact[], models: Sec
     const message = certain.length > 0 ? `${about} Make sure that it is only the hash of a password.` : about;
     return [review(fact.location, message, related)];
   });
+}
+
+/** A row that others give, in a table that is there for what opens accounts. */
+function rowOfTable({ location, tellingTable = "" }: InsertedRow): CheckEvidence[] {
+  return [fail(location, `This row of ${inCode(tellingTable)} opens an account, and nothing encrypts the database.`)];
 }
 
 /** What an object calls its password is a digest where the app hashes passwords: names do not say which it is. */
@@ -259,7 +279,7 @@ function dartFacts(file: CodeFile, writes: readonly CodeWrite[]): Fact[] {
     ...encryptingMethods(writes).map((method) => ({ kind: "encrypting" as const, ...method })),
     ...openedBoxes(file).map((box) => ({ kind: "box" as const, ...box })),
     ...sensitiveColumns(file).map((column) => ({ kind: "column" as const, ...column })),
-    ...createdTables(file).map((name) => ({ kind: "table" as const, name })),
+    ...createdTables(file).map((table) => ({ kind: "table" as const, ...table })),
     ...[...insertedRows(file), ...rowsOfStatements(file), ...rowsOfOwnTables(file)].map((row) => ({
       kind: "row" as const,
       ...row,
@@ -269,6 +289,7 @@ function dartFacts(file: CodeFile, writes: readonly CodeWrite[]): Fact[] {
     ...hydratedClasses(file).map((one) => ({ kind: "hydrated" as const, ...one })),
     ...(encryptsStates(file) ? [{ kind: "cipher for states" as const }] : []),
     ...cookieFiles(file).map((location) => ({ kind: "cookie files" as const, location })),
+    ...answersKept(file).map((location) => ({ kind: "answers" as const, location })),
     ...disguises(file).map((name) => ({ kind: "disguise" as const, name })),
     ...(file.says("dart.library.") ? filesForWeb(file) : []).map((path) => ({ kind: "web file" as const, path })),
   ];

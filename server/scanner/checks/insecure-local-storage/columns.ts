@@ -18,18 +18,30 @@ export function sensitiveColumns(file: CodeFile): SensitiveColumn[] {
   return [...sqlColumns(file), ...mappedColumns(file), ...driftColumns(file), ...fieldsOfStoredClasses(file)];
 }
 
-const tablePattern = /create\s+table\s+(?:if\s+not\s+exists\s+)?["'`[]?(\w+)/gi;
+const tablePattern = /(create|alter)\s+table\s+(?:if\s+not\s+exists\s+)?["'`[]?(\w+)/gi;
 
-/** The tables that a Dart file creates in SQL. */
-export function createdTables(file: CodeFile): string[] {
-  return schemasIn(file).flatMap((literal) =>
-    [...literal.filled(" ").matchAll(tablePattern)].map(([, name = ""]) => owned(name)),
-  );
+/** A table that a file creates in SQL. */
+export interface CreatedTable {
+  readonly name: string;
+  /** It has a column for what opens an account. */
+  readonly keepsCredentials: boolean;
 }
 
-const creates = /create\s+table/i;
+/** The tables that a Dart file creates or changes in SQL. */
+export function createdTables(file: CodeFile): CreatedTable[] {
+  return schemasIn(file).flatMap((literal) => {
+    const text = literal.filled(" ");
+    const told = new Set(columnsIn(text).flatMap(({ table, name }) => (isCredential(name) ? [table] : [])));
+    return [...text.matchAll(tablePattern)].map(([, , name = ""]) => ({
+      name: owned(name),
+      keepsCredentials: told.has(name),
+    }));
+  });
+}
 
-/** The texts that create tables. */
+const creates = /(?:create|alter)\s+table/i;
+
+/** The texts that create tables, or add columns to them. */
 export function schemasIn(file: CodeFile): CodeString[] {
   return file.says(creates) ? file.strings().filter(({ text }) => creates.test(text)) : [];
 }
@@ -38,13 +50,21 @@ export function schemasIn(file: CodeFile): CodeString[] {
 const columnPattern = /[\s(,"'`[](?:\$\{?(?:\w+\.)?)?(\w+)\}?["'`\]]?\s+(?:TEXT|VARCHAR|CHAR|STRING|BLOB)\b/dgi;
 
 function sqlColumns(file: CodeFile): SensitiveColumn[] {
-  return schemasIn(file).flatMap(({ text, span }) => {
-    const columns = columnsIn(text);
+  const schemas = schemasIn(file).map((schema) => ({ schema, columns: columnsIn(schema.text) }));
+  const created = new Set(schemas.flatMap(({ columns }) => columns.filter(({ isAdded }) => !isAdded).map(fullName)));
+  return schemas.flatMap(({ schema, columns }) => {
     const told = tablesOfPeople(columns);
-    return columns.flatMap(({ table, name, at }) => {
-      const start = span.start + at;
+    const logins = tablesOfLogins(columns);
+    return columns.flatMap((column) => {
+      const { table, name, at, isAdded } = column;
+      // An older version of the table gets what a new one has.
+      if (isAdded && created.has(fullName(column))) return [];
+      const start = schema.span.start + at;
       const location = file.locate({ start, end: start + name.length });
-      const isPersonalHere = isPersonalColumn(table, name) || (told.has(table) && (isPersonal(name) || saysWho(name)));
+      const isPersonalHere =
+        isPersonalColumn(table, name) ||
+        (told.has(table) && (isPersonal(name) || saysWho(name))) ||
+        (logins.has(table) && isPersonal(name));
       return holdsSecret(name) || isPersonalHere ? [{ name: owned(name), location }] : [];
     });
   });
@@ -53,21 +73,34 @@ function sqlColumns(file: CodeFile): SensitiveColumn[] {
 interface Column {
   readonly table: string;
   readonly name: string;
+  /** A table that was there gets it. */
+  readonly isAdded: boolean;
   /** Where its name begins in the text. */
   readonly at: number;
 }
 
-/** The columns of the tables that a text creates. */
+function fullName({ table, name }: Column): string {
+  return `${table}.${name}`;
+}
+
+/** The columns of the tables that a text creates or changes. */
 function columnsIn(text: string): Column[] {
   const tables = [...text.matchAll(tablePattern)].reverse();
   let table = "";
+  let isAdded = false;
   return [...text.matchAll(columnPattern)].map(({ index, indices, 1: name = "" }) => {
     for (let next = tables.at(-1); next && next.index < index; next = tables.at(-1)) {
-      table = next[1] ?? "";
+      table = next[2] ?? "";
+      isAdded = /alter/i.test(next[1] ?? "");
       tables.pop();
     }
-    return { table, name, at: indices?.[1]?.[0] ?? 0 };
+    return { table, name, isAdded, at: indices?.[1]?.[0] ?? 0 };
   });
+}
+
+/** A table of logins or passwords says by whom each is used. */
+function tablesOfLogins(columns: readonly Column[]): ReadonlySet<string> {
+  return new Set(columns.flatMap(({ table, name }) => (valueKind(name) === "password" ? [table] : [])));
 }
 
 /** The tables that say of somebody both who it is and how to reach them: `contact_name` and `contact_number` of an order. */
@@ -147,8 +180,11 @@ function column({ name, location }: CodeWord): SensitiveColumn {
   return { name: owned(name), location };
 }
 
-/** An id in a table, such as `session_id`, is usually a foreign key and not a secret. */
+const hint = /(?:^| )(?:password|passphrase|passcode|pin) hint$/;
+
+/** An id in a table, such as `session_id`, is usually a foreign key and not a secret. The hint of a password tells it. */
 export function holdsSecret(name: string): boolean {
+  if (hint.test(wordsOf(name).join(" "))) return true;
   if (likelyCredentials(name) !== undefined || isIdentityNumber(wordsOf(name).join(" "))) return true;
   return valueKind(name) !== undefined && wordsOf(name).at(-1) !== "id";
 }

@@ -28,7 +28,16 @@ export function cookieFiles(file: CodeFile): Location[] {
   return file.calls("PersistCookieJar", ...own).flatMap((call) => {
     const storage = call.argument("storage");
     const isUnsaid = !storage && call.name === "PersistCookieJar";
-    return isUnsaid || storage?.words.includes("FileStorage") ? [call.word.location] : [];
+    const isPlain = isUnsaid || storage?.words.includes("FileStorage");
+    return isPlain ? [(storage ? call.word.to(storage) : call.word).location] : [];
+  });
+}
+
+/** Where a Dart file has `graphql_flutter` keep every answer in a Hive box: `GraphQLCache(store: HiveStore())`. */
+export function answersKept(file: CodeFile): Location[] {
+  return file.calls("GraphQLCache").flatMap((call) => {
+    const store = call.argument("store");
+    return store?.words.includes("HiveStore") ? [store.location] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import { constantOf } from "../../code/constant-of.ts";
 import type { Constants } from "../../project/code.ts";
 import { firstOf, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { readersFrom } from "../../vocabulary/privacy/readers.ts";
+import { isReadingFunction, readersFrom } from "../../vocabulary/privacy/readers.ts";
 import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 import type { CodeWrite } from "../../vocabulary/storage/code-writes.ts";
 
@@ -36,6 +36,11 @@ function isWhole({ chain, name }: CodeValue): boolean {
 }
 
 function objectOf({ name, receiver }: CodeCall, isReadBack: boolean): ReadObject {
+  if (isReadingFunction(name)) {
+    const at = name.lastIndexOf("From");
+    const type = name.charAt(0).toUpperCase() + name.slice(1, at);
+    return { types: [owned(type)], method: owned(`f${name.slice(at + 1)}`), without: [], isReadBack };
+  }
   return { types: [owned(receiver.at(-1) ?? "")], method: owned(name), without: [], isReadBack };
 }
 

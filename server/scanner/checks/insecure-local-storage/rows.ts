@@ -1,6 +1,7 @@
-import type { CodeCall, CodeFile } from "../../code/code.ts";
+import type { Code, CodeCall, CodeFile } from "../../code/code.ts";
+import { isGivenAt } from "../../code/values-behind.ts";
 import { type Location, owned } from "../../source/text.ts";
-import { saysNothing, valueKind } from "../../vocabulary/names.ts";
+import { saysNothing, valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { isUnreadable } from "../../vocabulary/privacy/sensitive-values.ts";
 import { type HandedOut, wholeObjectsOf } from "../../vocabulary/privacy/whole-objects.ts";
 import { holdsSecret } from "./columns.ts";
@@ -13,6 +14,8 @@ export interface InsertedRow {
   readonly objects: readonly HandedOut[];
   /** The table, if only its name tells that this is a database: the app creates a table of that name. */
   readonly onlyIf: string | undefined;
+  /** The table, if only its name tells what is in the row: the app gives it a column for what opens an account. */
+  readonly tellingTable?: string;
   readonly location: Location;
   /** The call that writes it. */
   readonly written: Location;
@@ -29,6 +32,10 @@ export function insertedRows(file: CodeFile): InsertedRow[] {
     const isCertain = writesTable(file, call);
     if (!row || !(isCertain || table !== undefined)) return [];
     const about = { onlyIf: isCertain ? undefined : table, written: call.word.location };
+    if (table !== undefined && isOfSecrets(table) && isGivenWhole(row)) {
+      const place = { location: call.word.location, ...about };
+      return [{ secrets: [table], objects: [], tellingTable: table, ...place }];
+    }
     const secrets = row.values.filter((value) => isSecretIn(table, value.key ?? "") && !isUnreadable(value));
     return [
       ...secrets.map(({ key = "", word }) => ({
@@ -45,6 +52,20 @@ export function insertedRows(file: CodeFile): InsertedRow[] {
       })),
     ];
   });
+}
+
+/** Whether a table is one of secrets, by its name: `tokenTable`, `passwords`, and not `token_prices`. */
+function isOfSecrets(table: string): boolean {
+  const words = wordsOf(table).filter((word) => !/^(?:tbl|table)$/.test(word));
+  const last = words.at(-1)?.replace(/s$/, "") ?? "";
+  const kind = valueKind([...words.slice(0, -1), last].join(" "));
+  return kind !== undefined && kind !== "personal";
+}
+
+/** Whether a row comes as it is from those who call the function: `Future<int> keep(Map<String, Object?> row)`. */
+function isGivenWhole(row: Code): boolean {
+  const [value, ...others] = row.values;
+  return value !== undefined && others.length === 0 && row.text === value.name && isGivenAt(value.name, value.word);
 }
 
 function tableOf(call: CodeCall): string | undefined {

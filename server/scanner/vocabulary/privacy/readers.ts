@@ -9,7 +9,7 @@ const longestWay = 3;
 const maxReaders = 200;
 const maxForms = 500;
 
-/** The calls such as `User.fromJson` in a function that make an object of what is in these variables, or of this code. */
+/** The calls such as `User.fromJson` and `userFromJson` in a function that make an object of what is in these variables, or of this code. */
 export function readersFrom(
   file: CodeFile,
   around: Code,
@@ -48,12 +48,19 @@ interface Reader {
 
 /** The calls of a file that make an object of its other form. */
 function readersIn(file: CodeFile): readonly Reader[] {
-  const calls = file.calls(...[...file.words()].filter(isReader));
-  const made = calls.filter(({ receiver }) => /^_?[A-Z]/.test(receiver.at(-1) ?? ""));
+  const calls = file.calls(...[...file.words()].filter((word) => isReader(word) || isReadingFunction(word)));
+  const made = calls.filter(({ name, receiver }) =>
+    isReadingFunction(name) ? receiver.length === 0 : /^_?[A-Z]/.test(receiver.at(-1) ?? ""),
+  );
   return firstOf(file, made, maxReaders).map((call) => ({
     call,
     of: [...call.args.map(source), ...call.word.callsAround.flatMap(({ receiver }) => receiver)].map(owned),
   }));
+}
+
+/** Whether a function makes an object of a class by its name, as generators of code write it: `memberFromJson`. */
+export function isReadingFunction(name: string): boolean {
+  return /^[a-z]\w*From(?:Json|Map)$/.test(name);
 }
 
 /** A variable, and what it is set to: only another form of something, and not what something answers to it. */
