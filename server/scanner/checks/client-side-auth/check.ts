@@ -13,21 +13,15 @@ import { comparedCodes } from "./one-time-codes.ts";
 import { isProof } from "./proofs.ts";
 import { originOfRole, type RoleDecision, type RoleOrigin, roleDecisions } from "./role-decisions.ts";
 import { comparedStoredProofs } from "./stored-proofs.ts";
+import { type StoredRole, storedRoles } from "./stored-roles.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
   | Comparison
   | ({ readonly kind: "client secret" } & ClientSecret)
   | ({ readonly kind: "role" } & RoleDecision)
-  | StoredRole
+  | ({ readonly kind: "stored role" } & StoredRole)
   | { readonly kind: "credentials" };
-
-/** What is read from preferences under a key that may be that of a role. */
-interface StoredRole {
-  readonly kind: "stored role";
-  readonly key: ConstantExpression;
-  readonly location: Location;
-}
 
 /** A password is compared with a name that may be a constant of the app. */
 interface Comparison {
@@ -86,6 +80,10 @@ export const clientSideAuth: Check<Fact> = {
       "AuthorizationCodeGrant",
       "getBool(",
       "getString(",
+      "Hive.",
+      "GetStorage",
+      "onCompleted",
+      "onSubmit",
       "role",
       "Role",
     ],
@@ -95,7 +93,7 @@ export const clientSideAuth: Check<Fact> = {
       ...comparedDigests(file).map(judgeDigest),
       ...weakFlows(file).map(judgeFlow),
       ...clientSecrets(file).map((secret) => ({ kind: "client secret" as const, ...secret })),
-      ...storedRoles(file),
+      ...storedRoles(file).map((role) => ({ kind: "stored role" as const, ...role })),
       ...comparedCodes(file).map(judgeCode),
       ...comparedStoredProofs(file).map(judgeStoredProof),
       ...roleDecisions(file).map((decision) => ({ kind: "role" as const, ...decision })),
@@ -120,14 +118,14 @@ function handlesProofs(file: CodeFile): boolean {
   return [...file.words()].some((name) => isProof(name) || isDigestOfProof(name));
 }
 
-function judgeProof({ name, other }: ComparedProof): Fact[] {
+function judgeProof({ name, other, isSentCode }: ComparedProof): Fact[] {
   const { location, text } = other;
   if (/^[A-Za-z_$][\w$]*(?:\.[\w$]+)?$/.test(text)) {
     const value = constantOf(other);
     const compared = { name: owned(name), constant: owned(text), value, location };
     return tellsNothing(value) ? [] : [{ kind: "comparison", ...compared }];
   }
-  if (!isProof(name) || !isFixedProof(other) || other.isDebugOnly) return [];
+  if (!(isProof(name) || isSentCode) || !isFixedProof(other) || other.isDebugOnly) return [];
   const message = `${inCode(name)} is compared with a value that is written in the app. Let the server verify it.`;
   return [found(isUnderTrial(other) ? review(location, message) : fail(location, message))];
 }
@@ -200,21 +198,12 @@ function judgeRole(decision: RoleDecision, flow: ValueFlow): CheckEvidence | und
   return along(review(place, message), [...origin.steps, step(place, "The role is compared here.")]);
 }
 
-/** `prefs.getBool('is_admin')`: a role, read from a store that the user can change. */
-function storedRoles(file: CodeFile): Fact[] {
-  return file.calls("getBool", "getString", "getInt").flatMap((call): Fact[] => {
-    const key = call.argument(0);
-    if (!key || call.receiver.length === 0 || (key.string && key.string.value === undefined)) return [];
-    return [{ kind: "stored role", key: constantOf(key), location: key.location }];
-  });
-}
-
-function judgeStored({ key, location }: StoredRole, constants: Constants): CheckEvidence[] {
+function judgeStored({ key, store, location, asked }: StoredRole, constants: Constants): CheckEvidence[] {
   const { texts } = constants.valuesOf(location.file, key);
   const name = texts.find((text) => roleKey.test(wordsOf(text).join(" ")));
   if (name === undefined) return [];
-  const message = `${inCode(name)} is read from preferences, which the user can change. Ask the server instead.`;
-  return [review(location, message)];
+  const message = `${inCode(name)} is read from ${store}, which the user can change. Ask the server instead.`;
+  return [review(location, message, asked)];
 }
 
 function found(evidence: CheckEvidence): Fact {

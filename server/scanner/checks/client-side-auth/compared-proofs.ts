@@ -1,5 +1,7 @@
-import type { Code, CodeFile } from "../../code/code.ts";
+import type { Code, CodeFile, CodeScope } from "../../code/code.ts";
 import { casesIn, comparisonsIn } from "../../code/comparisons.ts";
+import { isGivenAt } from "../../code/values-behind.ts";
+import { typedInto, wordsOf } from "../../vocabulary/names.ts";
 import { isTrial } from "../../vocabulary/network/stages.ts";
 import { isDigestOfProof } from "./digests.ts";
 import { isProof } from "./proofs.ts";
@@ -8,6 +10,8 @@ import { isProof } from "./proofs.ts";
 export interface ComparedProof {
   readonly name: string;
   readonly other: Code;
+  /** It is a code that was sent to somebody who types it here, by its field. */
+  readonly isSentCode: boolean;
 }
 
 /** What a Dart file compares passwords, PINs and their digests with. */
@@ -18,9 +22,29 @@ export function comparedProofs(file: CodeFile): ComparedProof[] {
   ]);
   const matched = casesIn(file).map(({ left, right }) => [left.code, right.code]);
   return [...compared, ...matched].flatMap(([code, other]) => {
-    const name = code && proofIn(code);
-    return name === undefined || !other ? [] : [{ name, other }];
+    if (!code || !other) return [];
+    const proof = proofIn(code);
+    const name = proof ?? (isDigits(other) ? typedCodeIn(code) : undefined);
+    return name === undefined ? [] : [{ name, other, isSentCode: proof === undefined }];
   });
+}
+
+/** Whether a text is a code as servers send them. */
+function isDigits({ text, string }: Code): boolean {
+  return string?.text === text && /^\d{4,8}$/.test(string.value ?? "");
+}
+
+const sentCodes = /(?:^| )(?:(?:verification|verify|confirmation|activation|sms) code|code (?:sms|verification))$/;
+
+/** Fields of packages and apps in which somebody types a code that was sent: `OtpTextField`, `Pinput`, `PinCodeFields`. */
+const codeFields = /otp|pin(?:put|code|field|entry|theme)|verification_?code|codeverif/i;
+
+/** What is typed into a field for codes: `verificationCode`, and the parameter of `Pinput(onCompleted: (value) {..})`. */
+function typedCodeIn(code: Code): string | undefined {
+  const name = code.words.findLast((word) => !sameText.has(word)) ?? "";
+  if (sentCodes.test(wordsOf(typedInto(name)).join(" "))) return name;
+  const isField = ({ name: of, callsAround }: CodeScope) => of === "" && codeFields.test(callsAround[0]?.name ?? "");
+  return /^\w+$/.test(code.text) && isGivenAt(code.text, code) && code.scopes.some(isField) ? code.text : undefined;
 }
 
 const sameText = new Set("text value trim toString toLowerCase toUpperCase".split(" "));

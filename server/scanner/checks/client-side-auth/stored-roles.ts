@@ -1,0 +1,44 @@
+import type { CodeCall, CodeFile } from "../../code/code.ts";
+import type { ConstantExpression } from "../../code/constant-expression.ts";
+import { constantOf } from "../../code/constant-of.ts";
+import type { Location } from "../../source/text.ts";
+
+/** What is read from a store that the user can change, under a key that may be that of a role. */
+export interface StoredRole {
+  readonly key: ConstantExpression;
+  readonly store: "preferences" | "a box";
+  readonly location: Location;
+  /** Where a member of what was read is asked for: `purchase.isBought`. */
+  readonly asked: readonly Location[];
+}
+
+/** `prefs.getBool('is_admin')`, `box.get('premium')`: the entries that a Dart file reads. */
+export function storedRoles(file: CodeFile): StoredRole[] {
+  const ofPreferences = file.calls("getBool", "getString", "getInt").filter(({ receiver }) => receiver.length > 0);
+  const ofBoxes = file.says(boxes) ? file.calls("get", "read").filter((call) => isBox(file, call)) : [];
+  return [
+    ...ofPreferences.flatMap((call) => roleUnder(call, "preferences")),
+    ...ofBoxes.flatMap((call) => roleUnder(call, "a box")),
+  ];
+}
+
+function roleUnder(call: CodeCall, store: StoredRole["store"]): StoredRole[] {
+  const key = call.argument(0);
+  if (!key || (key.string && key.string.value === undefined)) return [];
+  return [{ key: constantOf(key), store, location: key.location, asked: membersAsked(call) }];
+}
+
+function membersAsked({ word, target }: CodeCall): Location[] {
+  const { end } = word.span;
+  const uses = target ? (word.function?.mentions(target.name) ?? []) : [];
+  return uses.filter(({ span, member }) => span.start > end && member !== undefined).map(({ location }) => location);
+}
+
+const boxes = /\b(?:Hive\.|Box<|GetStorage\b)/;
+const stores = new Set(["Hive", "Box", "GetStorage"]);
+
+/** Whether a call reads from a Hive box or from `GetStorage`, by the receiver or how it is declared. */
+function isBox(file: CodeFile, { receiver, word }: CodeCall): boolean {
+  const [name = ""] = receiver;
+  return [...receiver, ...file.typeWords(name, word)].some((one) => stores.has(one));
+}
