@@ -150,8 +150,11 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     const isTurned = test.kind === "prefix" && test.operator === "!";
     const flag = flagIn(isTurned ? test.operand : test);
     const [first, second] = isTurned ? [otherwise, then] : [then, otherwise];
-    // `a ? b : false` is `a && b`.
-    if (saysBoolean(second, "false")) return eitherFlow([read(flag, depth + 1), read(first, depth + 1)]);
+    // `a ? b : false` is `a && b`, and false as well in `a == true ? b : false` if nobody gives `a`.
+    if (saysBoolean(second, "false")) {
+      const absent = flag === test || isTurned ? [] : [textFlow("false")];
+      return eitherFlow([read(flag, depth + 1), read(first, depth + 1), ...absent]);
+    }
     const value = eitherFlow([read(first, depth + 1), read(second, depth + 1)]);
     const isFlag = flag.kind === "name" || flag.kind === "member";
     return value.kind === "either" && isFlag ? { ...value, flag: read(flag, depth + 1) } : value;
@@ -194,6 +197,8 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   }
 
   function readOperands(node: ExpressionNode & { readonly kind: "binary" }, depth: number) {
+    // `a == true` is `a ?? false`.
+    if (flagIn(node) !== node) return eitherFlow([read(node.left, depth + 1), textFlow("false")]);
     if (node.operator !== "+" && node.operator !== "??" && node.operator !== "&&") return openFlow;
     const operands: ExpressionNode[] = [];
     let left: ExpressionNode = node;
