@@ -7,7 +7,7 @@ export interface BiometricGate {
   readonly location: Location;
   /** False when the screen PIN is accepted as well, which is the default. */
   readonly biometricOnly: boolean;
-  /** `ignored`: the result is unused. `fails open`: an exception counts as success; `may fail open`: under a condition. */
+  /** `ignored`: the result is unused, or decides nothing. `fails open`: an exception counts as success; `may fail open`: under a condition. */
   readonly flaw: "ignored" | "fails open" | "may fail open" | undefined;
 }
 
@@ -20,7 +20,7 @@ export function biometricGates(file: CodeFile): BiometricGate[] {
     .map((call) => ({
       location: call.word.location,
       biometricOnly: isBiometricOnly(call),
-      flaw: call.isStatement ? "ignored" : openOnError(call),
+      flaw: call.isStatement || onlyAsksAgain(file, call) ? "ignored" : openOnError(call),
     }));
 }
 
@@ -28,6 +28,28 @@ export function biometricGates(file: CodeFile): BiometricGate[] {
 function isBiometricOnly(call: CodeCall): boolean {
   const [option] = call.list.mentions("biometricOnly");
   return option !== undefined && !option.given?.startsWith("false");
+}
+
+/**
+ * Whether the answer only decides whether people are asked again: `_isLocked = !passed`, where nothing but the condition
+ * around the prompt reads that field.
+ */
+function onlyAsksAgain(file: CodeFile, { word, target }: CodeCall): boolean {
+  if (target?.kind !== "assignment" || file.says(/^\s*part\s/m)) return false;
+  const kept = target.name.startsWith("_") ? [target.name] : fieldsSetTo(word, target.name);
+  const isSeen = (field: string) =>
+    file.mentions(field).some((use) => {
+      const isSet = use.isDeclared || use.after() === "=";
+      return !isSet && !word.conditions.some((condition) => condition.contains(use));
+    });
+  return kept.length > 0 && !kept.some(isSeen);
+}
+
+/** The private fields that a variable is put into as it is or turned. Empty if anything else is done with it. */
+function fieldsSetTo({ function: around, span }: CodeWord, variable: string): string[] {
+  const uses = (around?.mentions(variable) ?? []).filter((use) => use.span.start > span.end);
+  const fields = uses.map(({ target }) => (target?.kind === "assignment" ? target.name : ""));
+  return fields.every((field) => field.startsWith("_")) ? fields : [];
 }
 
 /** Looks for `return true` in the handlers of the `try` around the call. */

@@ -103,7 +103,7 @@ export const biometricAuthBinding: Check<Fact> = {
 function gateFacts({ location, biometricOnly, flaw }: BiometricGate): Fact[] {
   const gate = { kind: "gate", biometricOnly, location } as const;
   if (flaw === "ignored")
-    return [found(fail(location, "The result of the biometric prompt is ignored, so anyone gets in."))];
+    return [found(fail(location, "The result of the biometric prompt decides nothing, so anyone gets in."))];
   if (flaw === "fails open")
     return [found(fail(location, "When the biometric prompt throws, the app continues as if it had succeeded."))];
   if (flaw === "may fail open")
