@@ -256,6 +256,7 @@ function writeFact(file: CodeFile, write: CodeWrite, beside: Pick<Write, "tellsT
       key: key && storedKey(key),
       value: stored,
       readInto: readInto(file, write),
+      isByName: word.function?.parameters.some(({ name, index }) => index < 0 && name === value.text) ?? false,
       ...beside,
       box,
       saysSecure,

@@ -1,6 +1,6 @@
 import { joinedParts } from "../../code/constant-expression.ts";
 import { takesParameter } from "../../code/flow-value.ts";
-import type { Constants } from "../../project/code.ts";
+import type { Constants, FlowName } from "../../project/code.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import {
   isAboutSecret,
@@ -181,9 +181,10 @@ const ofSignIn = /\b(?:log ?in|sign ?in|auth|credentials?|token|session|prefs?|p
 function readObjects(
   write: Write,
   objects: readonly ReadObject[],
-  { models, boxes }: Surroundings,
+  { models, boxes, flow }: Surroundings,
 ): CheckEvidence | undefined {
   const { store, value, location } = write;
+  if (objects.length > 0 && write.isByName && !isGiven(write, flow)) return undefined;
   for (const object of objects) {
     const secrets = object.types.some(signsIn) ? secretsHandedOut(object, models) : [];
     const tokens = secrets.filter((name) => object.isReadBack && valueKind(name) === "token");
@@ -206,6 +207,13 @@ function readElsewhere(write: Write, surroundings: Surroundings): CheckEvidence 
   const keys = key ? surroundings.constants.valuesOf(location.file, key.value).texts : [];
   const objects = keys.flatMap((text) => surroundings.readAgain.get(text) ?? []);
   return readObjects(write, objects, surroundings);
+}
+
+/** Whether a caller gives what is written. */
+function isGiven({ flow: { value }, location }: Write, flow: Surroundings["flow"]): boolean {
+  const own = value.kind === "parameter" ? value.name : undefined;
+  const asked = ({ name }: FlowName) => (name === own ? undefined : name);
+  return flow.trace({ path: location.file, value }, asked, { tellsEnds: true }).some(({ hops }) => hops.length > 0);
 }
 
 function personalObjects(

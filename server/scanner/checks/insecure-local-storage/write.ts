@@ -24,6 +24,8 @@ export interface Write {
   /** The name of the box says that it is secure. */
   readonly saysSecure?: boolean | undefined;
   readonly location: Location;
+  /** It is a named parameter, which callers may leave out. */
+  readonly isByName?: boolean;
   /** The method, and the names and types of what it is called on. */
   readonly method?: string;
   readonly receiver?: readonly string[];
