@@ -35,7 +35,7 @@ function isBiometricOnly(call: CodeCall): boolean {
  * around the prompt reads that field.
  */
 function onlyAsksAgain(file: CodeFile, { word, target }: CodeCall): boolean {
-  if (target?.kind !== "assignment" || file.says(/^\s*part\s/m)) return false;
+  if (target?.kind !== "assignment" || file.says(/^part /m)) return false;
   const kept = target.name.startsWith("_") ? [target.name] : fieldsSetTo(word, target.name);
   const isSeen = (field: string) =>
     file.mentions(field).some((use) => {
