@@ -17,9 +17,9 @@ const asked =
  */
 export function isMapSearch({ value }: LoggedValue): boolean {
   if (value.isCall || value.isElement || value.chain.length > 1) return false;
-  const texts = lastAssigned(value)?.strings() ?? [];
-  return texts.some((text) => {
-    const address = text.filled(taken);
-    return finders.test(address) && asked.test(address);
-  });
+  const set = lastAssigned(value);
+  // What a request of the address answers is something else.
+  const text = set?.call?.name === "parse" ? set.call.argument(0)?.string : set?.string;
+  const address = text?.filled(taken) ?? "";
+  return finders.test(address) && asked.test(address);
 }
