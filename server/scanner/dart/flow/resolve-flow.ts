@@ -234,7 +234,7 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
 
   function typesOfCall(
     from: string,
-    { callee, type }: FlowValue & { readonly kind: "call" },
+    { callee, type, arguments: given }: FlowValue & { readonly kind: "call" },
     depth: number,
   ): readonly DeclaredType[] {
     // `locator<Session>()`, `context.read<Session>()`
@@ -253,9 +253,16 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
     // A function that says what it gives gives nothing else: `static Future<Map<String, dynamic>> rows()`.
     const isTold = called.some(({ flow }) => !flow.isConstructor && flow.type !== undefined);
     if (returned.length > 0 || isTold || callee.kind !== "member") return returned;
+    const [kept] = given;
+    if (kept && isGetxPut(callee)) return typesOf(from, kept.value, depth + 1);
     // `Session.named()` and `Session.of(context)`
     return callee.of.kind === "name" ? flows.typesNamed(from, callee.of.name) : [];
   }
+}
+
+/** `Get.put(Session())` gives what it keeps for others. */
+function isGetxPut({ of, name }: FlowMember): boolean {
+  return name === "put" && of.kind === "name" && of.name === "Get";
 }
 
 type FlowMember = FlowValue & { readonly kind: "member" };

@@ -70,6 +70,16 @@ describe("a value is followed", () => {
     ["through both arms", { m: sink("a ? secretA : secretB ?? 'c'") }, ["secretA", "secretB", "'c'"]],
     ["through a switch", { m: sink("switch (a) { 1 => secretA, _ => 'b' }") }, ["secretA", "'b'"]],
     ["through what holds it", { m: "final a = Rxn(secret); void f() { sink(a.value); }" }, ["secret"]],
+    [
+      "through what tells others of it",
+      { m: "final a = ''.obs; void f() { sink(a.value); } void g() { a.value = secret; a.other = secretB; }" },
+      ["''", "secret"],
+    ],
+    [
+      "through what is kept for others",
+      { m: "class T { var a = secret; } void f() { final t = Get.put(T()); sink(t.a); sink(Other.put(T()).b); }" },
+      ["secret"],
+    ],
     ["through a text", { m: sink(`'b$secret'`) }, ["'b'", "secret"]],
     ["through a sum", { m: sink("'b' + secret") }, ["'b'", "secret"]],
     ["through lists and maps", { m: sink("{'a': [secret], ...secretMap}") }, ["a: secret", "secretMap"]],

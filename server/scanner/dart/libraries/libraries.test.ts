@@ -72,6 +72,13 @@ describe("a name in a Dart file", () => {
       },
       ["packages/core/lib/src/b.dart"],
     ],
+    [
+      "a file whose path has other capitals",
+      "a",
+      { m: ["", "import 'package:app/Screens/B.dart';"], "lib/screens/b.dart": ["a"] },
+      ["lib/screens/b.dart"],
+    ],
+    ["the file with these capitals before another", "a", { m: ["", "import 'B';"], B: ["a"], b: ["a"] }, ["B"]],
     ["nothing of a package from elsewhere", "a", { m: ["", "import 'package:http/http.dart';"], b: ["a"] }, []],
   ];
   for (const [what, name, program, files] of cases) {

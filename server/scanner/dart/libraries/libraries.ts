@@ -41,6 +41,13 @@ export function linkLibraries(files: ReadonlyMap<string, LibraryFile>, meaningIn
   const reached = new Map<string, ReadonlySet<string>>();
   let homes: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   let owners: ReadonlyMap<string, string> | undefined;
+  let anyCase: ReadonlyMap<string, string> | undefined;
+
+  /** The file at a path that differs in capitals alone: most disks of developers take the two for the same. */
+  function inAnyCase(path: string): string | undefined {
+    anyCase ??= new Map([...files.keys()].map((one) => [one.toLowerCase(), one]));
+    return anyCase.get(path.toLowerCase());
+  }
 
   function jointsOf(path: string): readonly Joint[] {
     const known = joints.get(path);
@@ -49,7 +56,8 @@ export function linkLibraries(files: ReadonlyMap<string, LibraryFile>, meaningIn
     const found = (files.get(path)?.links ?? []).flatMap(({ keyword, prefix, combinators, addresses }) => {
       const libraries = addresses.flatMap((address) => {
         const target = meaningOf(address);
-        return (target?.kind === "file" ? target.paths.find((one) => files.has(one)) : undefined) ?? [];
+        const paths = target?.kind === "file" ? target.paths : [];
+        return paths.find((one) => files.has(one)) ?? paths.flatMap((one) => inAnyCase(one) ?? [])[0] ?? [];
       });
       return libraries.length === 0 ? [] : [{ keyword, prefix, combinators, libraries }];
     });

@@ -1,3 +1,4 @@
+import { type SourceFile, tokenText } from "../../source/source-file.ts";
 import type { DartNode, ExpressionNode } from "../syntax/tree.ts";
 import type { Declarer } from "./declarer.ts";
 import type { DeclaredName, OriginOfName } from "./names.ts";
@@ -7,9 +8,11 @@ type Way = Exclude<OriginOfName["from"], "initial" | "parameter">;
 /** Notes where the values of names come from while a file is walked. */
 export class OriginCollector {
   private readonly origins = new Map<DeclaredName, OriginOfName[]>();
+  private readonly file: SourceFile;
   private readonly declarer: Declarer;
 
-  constructor(declarer: Declarer) {
+  constructor(file: SourceFile, declarer: Declarer) {
+    this.file = file;
     this.declarer = declarer;
   }
 
@@ -29,7 +32,7 @@ export class OriginCollector {
     if (declared && value) this.add(declared, { from: "initial", value, operator: "=", pattern: undefined });
   }
 
-  /** Notes what is assigned to a name, to `this.name`, or to each name of `(a, b) = pair`. */
+  /** Notes what is assigned to a name, to `this.name`, to what `name.value` tells others, or to each name of `(a, b) = pair`. */
   assign(target: DartNode, operator: string, value: ExpressionNode, from: Way): void {
     switch (target.kind) {
       case "group":
@@ -51,6 +54,10 @@ export class OriginCollector {
         this.assignName(target.first, operator, value, from, (name) => this.declarer.table.find(name));
         return;
       case "member":
+        if (target.target.kind === "name" && tokenText(this.file, target.name) === "value") {
+          this.assign(target.target, operator, value, from);
+          return;
+        }
         if (target.target.kind !== "this") return;
         this.assignName(target.name, operator, value, from, (name) => this.declarer.members.get(name));
     }

@@ -23,7 +23,7 @@ export function resolveNames(file: SourceFile): ResolvedNames {
 
 function resolve(file: SourceFile): ResolvedNames {
   const declarer = new Declarer(file);
-  const origins = new OriginCollector(declarer);
+  const origins = new OriginCollector(file, declarer);
   walk(file, declarer, origins);
   return {
     declarations: declarer.declarations,
