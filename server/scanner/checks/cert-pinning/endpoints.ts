@@ -32,7 +32,11 @@ export interface Endpoint {
 /** Stands for a value in an address. No address has it. */
 const hole = "\n";
 
-const pictures = /\.(?:png|jpe?g|gif|webp|svg)(?:\?\S*)?$/i;
+const pictures = /\.(?:png|jpe?g|gif|webp|svg)$/i;
+
+function withoutQuery(address: string): string {
+  return address.split("?", 1)[0] ?? "";
+}
 
 /** The addresses that a Dart file names. */
 export function endpointsOf(file: CodeFile): Endpoint[] {
@@ -50,7 +54,7 @@ export function endpointsOf(file: CodeFile): Endpoint[] {
       isBase: isSetting && !/^load/.test(code.passedTo ?? ""),
       name: owned(name),
       isReplaced: isReplaced(code),
-      isPicture: pictures.test(code.string?.value ?? ""),
+      isPicture: pictures.test(withoutQuery(code.string?.value ?? "")),
     })),
     ...hostConstants(file),
   ];
