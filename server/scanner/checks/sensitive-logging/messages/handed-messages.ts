@@ -233,7 +233,7 @@ function judged(
     return isOneClass && isSurelyIn(secret, ownerOf(object.to), hops) ? fail(place, message) : review(place, message);
   }
   if (secret.isPart) return review(place, `A part of ${name} is written to the log${by}.`);
-  const passed = secret.isEntry ? hops.find(isPassedOn) : undefined;
+  const passed = hops.find((hop) => isPassedOn(hop) && (secret.isEntry || isForAnything(hop)));
   if (passed)
     return review(place, `${inCode(passed.to)} is given ${name} among other things, and all of it is logged.`);
   const aboutPush = hops.some(({ to }) => speaksOfPush(to));
@@ -270,6 +270,13 @@ const signsInOrUp =
 /** Whether a value is given to a function that is there for something else than the log: a client that all requests pass. */
 function isPassedOn({ kind, to, givesResult, makesObject }: FlowHop): boolean {
   return kind === "argument" && givesResult === true && makesObject !== true && !logsByName(to);
+}
+
+/** Whether a function keeps or reads whatever it is asked for, as its name says: `setValue(key, value)`. */
+function isForAnything({ to }: FlowHop): boolean {
+  return /^_?(?:get|read|set|put|write|save|store)(?:Value|Item|Data|String|Object|Entry)?$/.test(
+    to.slice(to.lastIndexOf(".") + 1),
+  );
 }
 
 function isWriterHop({ to }: FlowHop): boolean {
