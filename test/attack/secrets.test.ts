@@ -5,6 +5,7 @@ import { fixes } from "../../server/scanner/fixing/index.ts";
 import { ownFindings } from "../../server/scanner/scan/policy.ts";
 import { scanSnapshot } from "../../server/scanner/scan/scan.ts";
 import { findSecrets } from "../../server/scanner/vocabulary/secrets/find-secrets.ts";
+import { secretsInText } from "../../server/scanner/vocabulary/secrets/scan-text.ts";
 import { shapes } from "../../server/scanner/vocabulary/secrets/shapes/index.ts";
 import { shownDiff } from "../../server/services/fixing/shown-diff.ts";
 import { chosenSeed, type Random, seededRandom } from "../fuzz/random.ts";
@@ -57,7 +58,8 @@ describe("a secret", () => {
 
   it("of every kind is found in the history, whatever its random part spells", async () => {
     const repository = await createRepository();
-    const values = everySecret(seededRandom(seed + 1));
+    const isForClients = (value: string) => secretsInText("server/notes.txt", value)[0]?.class === "public-id";
+    const values = everySecret(seededRandom(seed + 1)).filter((value) => !isForClients(value));
     await repository.commit({ "server/notes.txt": `${values.join("\n")}\n` });
     await repository.commit({ "server/notes.txt": "nothing\n" });
     const { secrets } = await repository.scan();

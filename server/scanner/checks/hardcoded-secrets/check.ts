@@ -122,7 +122,7 @@ function writtenLogin(file: CodeFile, { span, value = "" }: CodeString): CheckEv
 }
 
 function writtenPassword(file: CodeFile, { span, value = "" }: CodeString): CheckEvidence {
-  const message = "This password is written in the app, so everybody knows it. Make sure that it opens no account.";
+  const message = "Anyone who unpacks the app can read this password. Make sure that it opens no account.";
   return review(locateSecret(file, { span, value }), message);
 }
 

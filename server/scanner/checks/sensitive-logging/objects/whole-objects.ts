@@ -62,7 +62,7 @@ const contents: readonly Content[] = [
 const contentsInDart: readonly Content[] = [
   [isPlaceOfWay, loggedPersonal],
   [isAddressOfPlace, loggedPersonal],
-  [isMapSearch, "is written to the log with the place that somebody searches for, or where somebody is."],
+  [isMapSearch, "is written to the log with the place that people search for, or where they are."],
   [isTypedAboutSomebody, loggedPersonal],
   [isNameOfSignIn, loggedPersonal],
   [isPlateOfCar, loggedPersonal],
