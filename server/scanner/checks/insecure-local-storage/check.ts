@@ -2,17 +2,13 @@ import type { CodeFile } from "../../code/code.ts";
 import { flowOf } from "../../code/flow-of.ts";
 import { writtenAs } from "../../code/flow-value.ts";
 import { importsAny } from "../../project/code.ts";
-import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
-import { passwordHashes } from "../../vocabulary/crypto/password-hashes.ts";
 import { filesForWeb } from "../../vocabulary/files-for-web.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { sensitiveStems, valueKind } from "../../vocabulary/names.ts";
-import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
-import { isPersonal, isStreet, personalStems } from "../../vocabulary/privacy/personal-data.ts";
+import { sensitiveStems } from "../../vocabulary/names.ts";
+import { personalStems } from "../../vocabulary/privacy/personal-data.ts";
 import {
   joinModels,
-  likelyHandedOut,
   type SecretModel,
   type SecretModels,
   secretModelsIn,
@@ -25,14 +21,14 @@ import { type OpenedBox, openedBoxes } from "../../vocabulary/storage/opened-box
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict, worstOfPlaces } from "../check.ts";
 import { chosenByCase } from "./chosen-by-case.ts";
-import { type CreatedTable, createdTables, isCredential, saysWho, sensitiveColumns } from "./columns.ts";
+import { createdTables, sensitiveColumns } from "./columns.ts";
+import { type DatabaseFact, databaseEvidence } from "./database.ts";
 import { disguises } from "./disguises.ts";
 import { judge } from "./judge.ts";
 import { answersKept, cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
 import { rowsOfOwnTables } from "./own-tables.ts";
-import { personalDataOf } from "./personal-objects.ts";
 import { type EntryRead, entriesRead, objectsByKey, readInto } from "./read-into.ts";
-import { type InsertedRow, insertedRows, rowsOfStatements } from "./rows.ts";
+import { insertedRows, rowsOfStatements } from "./rows.ts";
 import { type EncryptingMethod, encryptingMethods, standsInForSecureStore } from "./secure-stores.ts";
 import { tellingTogether, tellsInside } from "./telling-together.ts";
 import { tokenPairs } from "./token-pairs.ts";
@@ -42,9 +38,7 @@ import { isHiveBox, type Write } from "./write.ts";
 type Fact =
   | ({ readonly kind: "write" } & Write)
   | ({ readonly kind: "box" } & OpenedBox)
-  | { readonly kind: "column"; readonly name: string; readonly location: Location }
-  | ({ readonly kind: "table" } & CreatedTable)
-  | ({ readonly kind: "row" } & InsertedRow)
+  | DatabaseFact
   | ({ readonly kind: "model" } & SecretModel)
   | ({ readonly kind: "entry read" } & EntryRead)
   | ({ readonly kind: "encrypting" } & EncryptingMethod)
@@ -56,9 +50,6 @@ type Fact =
   | { readonly kind: "answers"; readonly location: Location }
   /** A function that is called a protection and only encodes. */
   | { readonly kind: "disguise"; readonly name: string };
-
-const sqlPackages = ["sqflite", "sqflite_common", "sqflite_common_ffi", "sqlite3", "drift"];
-const encryptedDatabases = ["sqflite_sqlcipher", "sqlcipher_flutter_libs", "sqlcipher_library_windows"];
 
 /** Finds session tokens, passwords and keys in unencrypted storage. */
 export const insecureLocalStorage: Check<Fact> = {
@@ -137,7 +128,8 @@ export const insecureLocalStorage: Check<Fact> = {
       facts.filter((fact) => fact.kind === "model"),
       project.code.flow.cutShort,
     );
-    const inDatabase = importsAny(project.code, encryptedDatabases) ? [] : databaseEvidence(project, facts, models);
+    const ofDatabases = facts.filter((fact) => fact.kind === "column" || fact.kind === "table" || fact.kind === "row");
+    const inDatabase = databaseEvidence(project, ofDatabases, models);
     const byPackages = keptByPackages(facts, models);
     if (writes.length + inDatabase.length + byPackages.length === 0 && !importsAny(project.code, storagePackages)) {
       return notApplicable("The app stores nothing on the device.");
@@ -183,66 +175,6 @@ function keptByPackages(facts: readonly Fact[], models: SecretModels): CheckEvid
     const message = `\`hydrated_bloc\` stores the state of ${inCode(fact.name)} with ${secrets.join(" and ")}, in plain text.`;
     return [fail(fact.location, message)];
   });
-}
-
-function contentOfColumn(name: string): string {
-  return isPersonal(name) || isStreet(name) || saysWho(name)
-    ? "personal data"
-    : (likelyCredentials(name) ?? "a secret");
-}
-
-/** Columns and rows of a database that nothing encrypts. */
-function databaseEvidence({ code }: Project, facts: readonly Fact[], models: SecretModels): CheckEvidence[] {
-  const created = facts.filter((fact) => fact.kind === "table");
-  const tables = new Set(created.map(({ name }) => name));
-  const ofCredentials = new Set(created.flatMap(({ name, keepsCredentials }) => (keepsCredentials ? [name] : [])));
-  return facts.flatMap((fact) => {
-    if (fact.kind === "column") {
-      return [
-        review(
-          fact.location,
-          `The column ${inCode(fact.name)} holds ${contentOfColumn(fact.name)}, and nothing encrypts the database.`,
-        ),
-      ];
-    }
-    if (fact.kind !== "row" || !importsAny(code, sqlPackages)) return [];
-    if (fact.onlyIf !== undefined && !tables.has(fact.onlyIf)) return [];
-    if (fact.tellingTable !== undefined) return ofCredentials.has(fact.tellingTable) ? rowOfTable(fact) : [];
-    const inside = fact.objects.flatMap((object) => secretsHandedOut(object, models));
-    const likely = fact.objects.flatMap((object) => likelyHandedOut(object, models));
-    const secrets = [...new Set([...fact.secrets, ...inside, ...likely])];
-    if (secrets.length === 0) return personalRow(fact, models);
-    const about = `This row holds ${secrets.map(inCode).join(" and ")}, and nothing encrypts the database.`;
-    const related = writtenBy(fact);
-    const certain = secrets.filter(isCredential);
-    if (certain.length > 0 && !certain.every((name) => mayBeHashed(name, code)))
-      return [fail(fact.location, about, related)];
-    const message = certain.length > 0 ? `${about} Make sure that it is only the hash of a password.` : about;
-    return [review(fact.location, message, related)];
-  });
-}
-
-/** A row that others give, in a table that is there for what opens accounts. */
-function rowOfTable({ location, tellingTable = "" }: InsertedRow): CheckEvidence[] {
-  return [fail(location, `This row of ${inCode(tellingTable)} opens an account, and nothing encrypts the database.`)];
-}
-
-/** What an object calls its password is a digest where the app hashes passwords: names do not say which it is. */
-function mayBeHashed(name: string, code: Project["code"]): boolean {
-  return valueKind(name) === "password" && importsAny(code, passwordHashes);
-}
-
-/** A row that tells of a person: `db.insert('students', student.toMap())`. */
-function personalRow(row: InsertedRow, models: SecretModels): CheckEvidence[] {
-  const personal = personalDataOf(row.objects, models);
-  if (personal.length === 0) return [];
-  const message = `This row holds personal data (${personal.join(" and ")}), and nothing encrypts the database.`;
-  return [review(row.location, message, writtenBy(row))];
-}
-
-/** Where a row is written, if that is in front of where its object is named. */
-function writtenBy({ written, location }: InsertedRow): Location[] | undefined {
-  return written.line === location.line ? undefined : [written];
 }
 
 function writeFact(file: CodeFile, write: CodeWrite, beside: Pick<Write, "tellsTogether" | "isOfTokenPair">): Fact[] {

@@ -1,0 +1,87 @@
+import type { FlowName, ValueFlow } from "../../../project/code.ts";
+import { isPushToken, wordsOf } from "../../../vocabulary/names.ts";
+import type { ContentReader, HeldContent } from "../../../vocabulary/privacy/contents/held-content.ts";
+import { isAboutHealth, isNameOfPerson, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
+import { type SecretMeaning, secretMeaning } from "../../../vocabulary/privacy/secret-meaning.ts";
+import { isMapOfPerson } from "../objects/maps-of-people.ts";
+import { nameOfSomebody, personalEntry } from "../objects/people.ts";
+import { isCoordinate } from "../objects/personal.ts";
+import { isSessionId } from "../secrets/accounts.ts";
+import { isOtherValue, tellsOfAttempt } from "./labels.ts";
+
+/** What is known of a value that reaches a log: also that a server sent it. */
+export type LoggedMeaning = SecretMeaning | Answered | Personal | Held;
+
+/** What a package gives or a person enters. */
+export interface Held extends HeldContent {
+  readonly isSecret: false;
+}
+
+/** All that a server answered. */
+export interface Answered {
+  readonly isSecret: false;
+  readonly sentBy: string;
+}
+
+/** How somebody is reached, by push messages too. In an object that is written whole it tells of people. */
+export interface Personal {
+  readonly isSecret: false;
+  readonly personal: string;
+  /** It tells of people whatever it is in. */
+  readonly isCertain: boolean;
+}
+
+/** What a value means for a log, by its names and what is known of packages. Undefined if it tells nothing. */
+export function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader): LoggedMeaning | undefined {
+  const secret = secretMeaning(name);
+  // Words in front of an error say what went wrong.
+  const isOther =
+    secret?.isSecret && secret.name === name.label && (isOtherValue(name.name) || tellsOfAttempt(secret.name));
+  if (secret && !secret.isSecret && name.kind === "name" && isPushToken(name.name))
+    return { isSecret: false, personal: name.name, isCertain: false };
+  if (secret) return isOther ? { isSecret: false } : secret;
+  if (signsIn(name)) return { ...tokenOfHeaders, isPart: name.isPart };
+  const held = reader.heldBy(name, flow);
+  if (held) return { isSecret: false, content: held.content, shown: held.shown };
+  if (isRequest(name)) return { isSecret: false, sentBy: name.chain.join(".") };
+  if (isMapOfPerson(name)) return { isSecret: false, content: "record", shown: name.chain.join(".") };
+  const personal = personalEntry(name) ?? nameOfSomebody(name);
+  if (personal !== undefined) return { isSecret: false, personal, isCertain: true };
+  const mayTell = name.kind === "name" && mayTellOfPerson(name);
+  return mayTell ? { isSecret: false, personal: name.name, isCertain: false } : undefined;
+}
+
+const tokenOfHeaders = {
+  isSecret: true,
+  name: "Authorization",
+  kind: "token",
+  chain: ["Authorization"],
+  push: false,
+  isEntry: true,
+} as const;
+
+/** Whether a value is what headers sign a request in with: `{'Authorization': 'Bearer ${await store.read(key)}'}`. */
+function signsIn({ kind, label }: FlowName): boolean {
+  return (kind === "name" || kind === "call") && /^authorization$/i.test(label ?? "");
+}
+
+/** Whether a name tells of somebody in an object that is about people. A widget's field holds what somebody types, and is followed. */
+function mayTellOfPerson({ name, memberOf }: FlowName): boolean {
+  if (isPersonal(name) || isSessionId(name) || isCoordinate(name)) return true;
+  const isOfModel = memberOf !== undefined && !ownerOf(memberOf).endsWith("State");
+  return isOfModel && (isNameOfPerson(name) || isAboutHealth(name));
+}
+
+const requests = new Set("get post put patch delete send request fetch".split(" "));
+const clients = new Set("http dio client api rest".split(" "));
+
+/** `dio.post(...)`, whose result is what a server answers. */
+function isRequest({ kind, name, chain }: FlowName): boolean {
+  const owner = wordsOf(chain.at(-2) ?? "");
+  return kind === "call" && requests.has(name) && owner.some((word) => clients.has(word));
+}
+
+/** The class of a member: `Session` of `Session.token`. */
+export function ownerOf(key: string): string {
+  return key.slice(0, key.lastIndexOf("."));
+}
