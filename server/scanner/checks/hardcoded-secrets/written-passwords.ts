@@ -1,6 +1,7 @@
 import type { CodeFile, CodeString } from "../../code/code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { credentialKind, judgeNamed } from "../../vocabulary/secrets/named-secret.ts";
+import { isMasked, isTemplate } from "../../vocabulary/secrets/placeholder.ts";
 
 /**
  * Passwords of accounts that the app writes for those who use it: what a field for a password begins with, and what an
@@ -17,7 +18,7 @@ function filledIn(file: CodeFile): CodeString[] {
     const name = call.word.destination?.name ?? "";
     const { value = "" } = text ?? {};
     if (!text || value.length < shortest || /\s/.test(value) || text.isDebugOnly) return [];
-    return isPassword(fieldOf(name)) && !repeats(name, value) ? [text] : [];
+    return isPassword(fieldOf(name)) && !standsForOne(name, value) ? [text] : [];
   });
 }
 
@@ -35,9 +36,10 @@ function isPassword(name: string): boolean {
   return credentialKind(name) === "password";
 }
 
-/** Whether a text only says what the field is for. */
-function repeats(name: string, value: string): boolean {
-  return name.toLowerCase().includes(value.toLowerCase());
+/** Whether a text shows dots for a password, or only says what the field is for. */
+function standsForOne(name: string, value: string): boolean {
+  const isLabel = name.toLowerCase().includes(value.toLowerCase()) || (/^[^\d\W]+$/.test(value) && isPassword(value));
+  return isLabel || isMasked(value) || isTemplate(value);
 }
 
 /** `createUser(email: mail, password: '12345678')` */

@@ -39,10 +39,11 @@ export function evidenceOfFacts(facts: readonly Fact[], project: Project): Check
   const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard));
   const seen = joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys()));
   // A message may be written by a logger that hands it to another one.
-  const joined = worstOfPlaces(seen, ({ file, line }) => `${file}:${line}`);
-  const isWorse = (one: CheckEvidence, other: CheckEvidence) => one.level === "fail" && other.level !== "fail";
-  const kept = own.filter((one) => !joined.some((other) => isWorse(other, one) && isSameLine(one, other)));
-  return [...kept, ...joined.filter((one) => !kept.some((other) => isSameLine(one, other)))];
+  const joined = worstOfPlaces(seen, lineOf);
+  const failing = new Set(joined.flatMap((one) => (one.level === "fail" ? [lineOf(one)] : [])));
+  const kept = own.filter((one) => one.level === "fail" || !failing.has(lineOf(one)));
+  const told = new Set(kept.map(lineOf));
+  return [...kept, ...joined.filter((one) => !told.has(lineOf(one)))];
 }
 
 /** The facts of one kind. */
@@ -92,8 +93,8 @@ function ownEvidence(fact: Fact, loggers: AppLoggers, isHeard: boolean): CheckEv
   }
 }
 
-function isSameLine(one: CheckEvidence, other: CheckEvidence): boolean {
-  return one.file === other.file && one.line === other.line;
+function lineOf({ file, line }: Location): string {
+  return `${file}:${line}`;
 }
 
 /** What only several files together show. */

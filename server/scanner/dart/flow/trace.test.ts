@@ -77,8 +77,23 @@ describe("a value is followed", () => {
     ],
     [
       "through what is kept for others",
-      { m: "class T { var a = secret; } void f() { final t = Get.put(T()); sink(t.a); sink(Other.put(T()).b); }" },
+      { m: "class T { var a = secret; } void f() { final t = Get.put(T()); sink(t.a); }" },
       ["secret"],
+    ],
+    [
+      "not through what puts it elsewhere",
+      { m: "class T { var a = secret; } void f() { sink(Other.put(T()).a); }" },
+      [],
+    ],
+    [
+      "through a class behind the prefix of an import",
+      { m: "import 't' as models; void f(models.T t) { sink(t.a); }", t: "class T { var a = secret; }" },
+      ["secret"],
+    ],
+    [
+      "not through one that its bare name means too",
+      { m: "import 't' as models; void f(models.T t, T u) { sink(t.a); }", t: "class T { var a = secret; }" },
+      [],
     ],
     ["through a text", { m: sink(`'b$secret'`) }, ["'b'", "secret"]],
     ["through a sum", { m: sink("'b' + secret") }, ["'b'", "secret"]],

@@ -22,7 +22,15 @@ const publishedHashes = /10\$(?:92IXUNpkjO0rOQ5byMi|TKh8H1\.PfQx37YgCzwiKb)/;
 /** Whether a value is a placeholder of an example, template, form or test. */
 export function isPlaceholder(value: string): boolean {
   if (value.length === 0 || new Set(value).size <= 2) return true;
-  return [words, masks, publishedHashes].some((one) => one.test(value)) || isTemplate(value) || isSequence(value);
+  return (
+    [words, publishedHashes].some((one) => one.test(value)) ||
+    [isMasked, isTemplate, isSequence].some((is) => is(value))
+  );
+}
+
+/** Whether a text stands for a value that is hidden, or that only shows how long one is: `••••••••`, `ab12…`. */
+export function isMasked(value: string): boolean {
+  return masks.test(value);
 }
 
 /** Whether a text is an interpolation, a blank or a mask, and so cannot be a value at all. */

@@ -78,11 +78,13 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
   const observed = observedIn(code);
   if (observed.length > 0) return observed.map(({ location }) => ({ kind: "observed", ...through(), location }));
   if (isPlainText(code)) return addresses;
-  const converted = convertedContents(file, code).map((one): Fact => ({ kind: "converted", ...one, ...through() }));
   const given = flowOf(code);
   const read = values.flatMap((one) => objectsReadFrom(file, one));
   const value: FlowValue = { kind: "either", options: [given, writtenAs(given, "toString"), ...read] };
   if (staysInFunction(value)) return [...whole, ...addresses];
+  const converted = convertedContents(file, code, value).map(
+    (one): Fact => ({ kind: "converted", ...one, ...through() }),
+  );
   const about = { flags: flagsAround(code), path: file.path, place: code.span };
   return [...whole, ...addresses, ...converted, { kind: "message", value, ...through(), ...about }];
 }

@@ -1,6 +1,5 @@
 import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
-import { flowOf } from "../../../code/flow-of.ts";
-import { type FlowValue, writtenAs } from "../../../code/flow-value.ts";
+import type { FlowValue } from "../../../code/flow-value.ts";
 import type { FlowHop, ValueFlow } from "../../../project/code.ts";
 import { firstOf, type Span } from "../../../source/text.ts";
 import { isProtected } from "../../../vocabulary/privacy/sensitive-values.ts";
@@ -22,18 +21,19 @@ export interface ConvertedContent {
 /** More arguments than one message hands to functions. */
 const maxArguments = 8;
 
-/** The contents that a message hands to functions, which may be the app's own and write them. */
-export function convertedContents(file: CodeFile, message: Code): ConvertedContent[] {
+/**
+ * The contents that a message hands to functions, which may be the app's own and write them.
+ *
+ * @param value where the message comes from, and what becomes of it in the log
+ */
+export function convertedContents(file: CodeFile, message: Code, value: FlowValue): ConvertedContent[] {
   const given = firstOf(file, message.values.flatMap(argumentsOf), maxArguments);
   return given.flatMap((argument) => {
     const values = loggedValues(file, argument);
     const [evidence] = wholeObjectsLogged(file, argument, values);
     const [shown] = values;
     if (!evidence || !shown) return [];
-    const value = flowOf(message);
-    const options = [value, writtenAs(value, "toString")];
-    const names = shown.value.chain;
-    return [{ evidence, path: file.path, value: { kind: "either", options }, place: message.span, names }];
+    return [{ evidence, path: file.path, value, place: message.span, names: shown.value.chain }];
   });
 }
 
