@@ -13,7 +13,14 @@ import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
 import { loggedWhole, saysOfContent } from "../objects/what-it-says.ts";
 import { speaksOfAccounts } from "../secrets/accounts.ts";
 import { doubtAbout } from "./doubts.ts";
-import { type Answered, type Held, type LoggedMeaning, meaningOf, ownerOf, type Personal } from "./logged-meanings.ts";
+import {
+  classOfMember,
+  type Held,
+  type LoggedMeaning,
+  meaningOf,
+  type Personal,
+  type ServerAnswer,
+} from "./logged-meanings.ts";
 
 /** A logged value that the function around it does not name. */
 export interface LoggedFlow {
@@ -132,7 +139,7 @@ function letsIn({ file }: Location): boolean {
 function isOfPerson({ personal }: Personal, hops: readonly FlowHop[]): boolean {
   const writer = hops.find(({ to }) => isWriter(to));
   if (writer === undefined) return false;
-  const owner = ownerOf(writer.to);
+  const owner = classOfMember(writer.to);
   if (isPushToken(personal)) return true;
   if (isCoordinate(personal)) return tellsWhereabouts(owner);
   if (isBusiness(owner)) return false;
@@ -140,7 +147,7 @@ function isOfPerson({ personal }: Personal, hops: readonly FlowHop[]): boolean {
 }
 
 function judged(
-  secret: KnownSecret | Answered | Personal,
+  secret: KnownSecret | ServerAnswer | Personal,
   hops: readonly FlowHop[],
   call: FlowHop | undefined,
   place: Location,
@@ -151,13 +158,15 @@ function judged(
   if ("personal" in secret)
     return review(
       place,
-      `${inCode(ownerOf(object?.to ?? ""))} is written to the log whole${by}, with ${inCode(secret.personal)}.`,
+      `${inCode(classOfMember(object?.to ?? ""))} is written to the log whole${by}, with ${inCode(secret.personal)}.`,
     );
   if ("sentBy" in secret) return review(place, `${inCode(`${secret.sentBy}()`)} ${loggedWhole}`);
   const name = inCode(secret.name);
   if (object) {
-    const message = `${inCode(ownerOf(object.to))} is written to the log whole${by}, with ${name}.`;
-    return isOneClass && isSurelyIn(secret, ownerOf(object.to), hops) ? fail(place, message) : review(place, message);
+    const message = `${inCode(classOfMember(object.to))} is written to the log whole${by}, with ${name}.`;
+    return isOneClass && isSurelyIn(secret, classOfMember(object.to), hops)
+      ? fail(place, message)
+      : review(place, message);
   }
   if (secret.isPart) return review(place, `A part of ${name} is written to the log${by}.`);
   const passed = hops.find((hop) => isPassedOn(hop) && (secret.isEntry || isForAnything(hop)));

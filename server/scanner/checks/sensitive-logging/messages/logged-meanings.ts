@@ -10,7 +10,7 @@ import { isSessionId } from "../secrets/accounts.ts";
 import { isOtherValue, tellsOfAttempt } from "./labels.ts";
 
 /** What is known of a value that reaches a log: also that a server sent it. */
-export type LoggedMeaning = SecretMeaning | Answered | Personal | Held;
+export type LoggedMeaning = SecretMeaning | ServerAnswer | Personal | Held;
 
 /** What a package gives or a person enters. */
 export interface Held extends HeldContent {
@@ -18,7 +18,7 @@ export interface Held extends HeldContent {
 }
 
 /** All that a server answered. */
-export interface Answered {
+export interface ServerAnswer {
   readonly isSecret: false;
   readonly sentBy: string;
 }
@@ -68,7 +68,7 @@ function signsIn({ kind, label }: FlowName): boolean {
 /** Whether a name tells of somebody in an object that is about people. A widget's field holds what somebody types, and is followed. */
 function mayTellOfPerson({ name, memberOf }: FlowName): boolean {
   if (isPersonal(name) || isSessionId(name) || isCoordinate(name)) return true;
-  const isOfModel = memberOf !== undefined && !ownerOf(memberOf).endsWith("State");
+  const isOfModel = memberOf !== undefined && !classOfMember(memberOf).endsWith("State");
   return isOfModel && (isNameOfPerson(name) || isAboutHealth(name));
 }
 
@@ -82,6 +82,6 @@ function isRequest({ kind, name, chain }: FlowName): boolean {
 }
 
 /** The class of a member: `Session` of `Session.token`. */
-export function ownerOf(key: string): string {
+export function classOfMember(key: string): string {
   return key.slice(0, key.lastIndexOf("."));
 }
