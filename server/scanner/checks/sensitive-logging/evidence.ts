@@ -36,14 +36,44 @@ export function evidenceOfFacts(facts: readonly Fact[], project: Project): Check
   const running = found.filter(
     (fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes) && !isBody(fact) && !idle(fact),
   );
-  const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard));
-  const seen = joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys()));
+  const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard).map((one) => ofCall(fact, one)));
+  return toldOnce(own, joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys())));
+}
+
+/** Something in a log, and the line of the call that writes it: what the call is given may stand on others. */
+interface Logged {
+  readonly evidence: CheckEvidence;
+  readonly call: string;
+}
+
+function ofCall(fact: Fact, evidence: CheckEvidence): Logged {
+  return { evidence, call: lineOf("through" in fact && "line" in fact ? { ...evidence, line: fact.line } : evidence) };
+}
+
+/** What a call and the loggers that it reaches show of one message, once: where the call is given it. */
+function toldOnce(own: readonly Logged[], handed: readonly Logged[]): CheckEvidence[] {
   // A message may be written by a logger that hands it to another one.
-  const joined = worstOfPlaces(seen, lineOf);
+  const joined = worstOfPlaces(handed.map(evidenceIn), lineOf);
   const failing = new Set(joined.flatMap((one) => (one.level === "fail" ? [lineOf(one)] : [])));
-  const kept = own.filter((one) => one.level === "fail" || !failing.has(lineOf(one)));
+  const kept = own.map(evidenceIn).filter((one) => one.level === "fail" || !failing.has(lineOf(one)));
   const told = new Set(kept.map(lineOf));
-  return [...kept, ...joined.filter((one) => !told.has(lineOf(one)))];
+  const given = worstGiven([...own, ...handed]);
+  return [...kept, ...joined.filter((one) => !told.has(lineOf(one)))].filter((one) => {
+    const level = given.get(lineOf(one));
+    return level === undefined || (level === "review" && one.level === "fail");
+  });
+}
+
+/** The worst of what calls are given on lines of their own, by the line of the call. */
+function worstGiven(logged: readonly Logged[]): ReadonlyMap<string, CheckEvidence["level"]> {
+  const levels = new Map<string, CheckEvidence["level"]>();
+  for (const { evidence, call } of logged)
+    if (call !== lineOf(evidence) && levels.get(call) !== "fail") levels.set(call, evidence.level);
+  return levels;
+}
+
+function evidenceIn({ evidence }: Logged): CheckEvidence {
+  return evidence;
 }
 
 /** The facts of one kind. */
@@ -103,7 +133,7 @@ function joinedEvidence(
   loggers: AppLoggers,
   { constants, flow }: Pick<CodeSummary, "constants" | "flow">,
   reader: ContentReader,
-): CheckEvidence[] {
+): Logged[] {
   const observed = ofKind(facts, "observed");
   const postal = new Set(ofKind(facts, "postal codes").map(({ path }) => path));
   const told = observed.length > 0 ? toldSecret(flow, ofKind(facts, "written event")) : undefined;
@@ -114,18 +144,23 @@ function joinedEvidence(
       case "address":
         if (!credentials.some(({ isKey }) => !fact.isPage || !isKey)) return [];
         return [
-          review(fact.location, "The address of every request is written to the log, and some hold credentials."),
+          ofCall(
+            fact,
+            review(fact.location, "The address of every request is written to the log, and some hold credentials."),
+          ),
         ];
       case "observed":
-        return told ? [observedEvidence(fact.location, told)] : [];
+        return told ? [ofCall(fact, observedEvidence(fact.location, told))] : [];
       case "converted":
-        return givesBack(flow, fact) ? [fact.evidence] : [];
+        return givesBack(flow, fact) ? [ofCall(fact, fact.evidence)] : [];
       case "message": {
         const found = handedMessages(flow, fact, reader, postal);
-        if (found.every(({ level }) => level !== "fail")) return found;
+        const isOwn = (one: CheckEvidence) => lineOf(one) === lineOf(flow.placeOf(fact));
+        const handed = (one: CheckEvidence) => (isOwn(one) ? ofCall(fact, one) : { evidence: one, call: lineOf(one) });
+        if (found.every(({ level }) => level !== "fail")) return found.map(handed);
         const isOffAtFirst = startsSwitchedOff(fact.path, fact.switches.filter(isForLogs), constants);
         const reason = isOffAtFirst ? offAtFirst : loggers.whyUnheard(fact.path, fact.logger, fact.through);
-        return found.map((evidence) => weakened(evidence, reason));
+        return found.map((one) => handed(weakened(one, reason)));
       }
       default:
         return [];

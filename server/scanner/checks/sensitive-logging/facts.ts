@@ -17,6 +17,8 @@ export interface Through {
   readonly logger: Callee;
   /** The object that it is called on. */
   readonly through: FlowValue;
+  /** The line of its name in the call. What it is given may be on others. */
+  readonly line: number;
   readonly switches: readonly Switch[];
 }
 
@@ -38,7 +40,7 @@ export type Fact =
       readonly needs: "a listener" | "a talker" | "a fetch" | undefined;
       /** Whether it writes as its dio does, which newer ones do in debug builds only. */
       readonly asDioDoes: boolean;
-    } & Omit<Through, "through">)
+    } & Pick<Through, "logger" | "switches">)
   /** Whoever logs addresses logs it too. */
   | ({ readonly kind: "credential in URL" } & CredentialInUrl)
   | ({

@@ -39,6 +39,7 @@ export function factsOfCall(file: CodeFile, logging: LoggingCall): Fact[] {
   const through = (): Through => ({
     logger: calleeOf(file, call),
     through: flowOfCalled(call),
+    line: call.word.location.line,
     switches: switchesAround(call.word),
   });
   const messages = logging.messages.map((code) => ({ code, values: loggedValues(file, code) }));
