@@ -90,6 +90,7 @@ describe("sensitiveKind", () => {
     "poolToken0",
     "erc20Token",
     "publicToken",
+    "inviteToken",
     "widgetToken",
     "visitorId",
     "durationSec",

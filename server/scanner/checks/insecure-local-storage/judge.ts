@@ -20,7 +20,7 @@ import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import { handedOn } from "./handed-on.ts";
 import { isOwnRecord } from "./handed-values.ts";
-import { isOfId, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
+import { isOfId, isOfInvitation, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
 import { personalDataOf } from "./personal-objects.ts";
 import type { ReadObject } from "./read-into.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
@@ -81,9 +81,9 @@ function isKnownHarmless(write: Write, { constants, flow }: Surroundings): boole
   return handed?.every(saysHarmless) ?? false;
 }
 
-/** A push token, a date about a token, a session of something else. */
+/** A push token, an invitation, a date about a token, a session of something else. */
 function saysHarmless(key: string): boolean {
-  return isAboutSecret(key) || speaksOfPush(key) || isOtherSession(key, []);
+  return isAboutSecret(key) || speaksOfPush(key) || isOfInvitation(key) || isOtherSession(key, []);
 }
 
 /** Whether all who call a function that keeps a `token` give it one for push messages. */

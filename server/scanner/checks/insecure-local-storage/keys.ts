@@ -41,6 +41,11 @@ export function isOfSetting(text: string): boolean {
   return settings.has(words.at(-1) ?? "");
 }
 
+/** Whether a key is that of an invitation, which opens no account: `pending_invite_token`. */
+export function isOfInvitation(text: string): boolean {
+  return /(?:^| )(?:invite|invitation|referral) token(?: key)?$/.test(wordsOf(text).join(" "));
+}
+
 /** Whether a value is only called a token, which says little where something else calls it an id. */
 export function isPlainToken(name: string): boolean {
   return wordsOf(name).join() === "token";

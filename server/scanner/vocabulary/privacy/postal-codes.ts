@@ -27,7 +27,7 @@ const mentionsPinCode = /pin.?code/i;
 
 /** Whether a name is `pincode`, which may be the code of a lock or of a town. */
 export function isPinCode(name: string): boolean {
-  return /pin.?code\W*$/i.test(name) && /\bpin ?code$/.test(wordsOf(name).join(" ").trim());
+  return /pin.?codes?\W*$/i.test(name) && /\bpin ?codes?$/.test(wordsOf(name).join(" ").trim());
 }
 
 function speaksOfPlaces(file: SourceFile): boolean {
