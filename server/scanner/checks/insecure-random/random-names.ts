@@ -78,7 +78,7 @@ export function isHarmlessUse(name: string): boolean {
 /** Verbs of functions that use a value and do not make it. */
 const dealingVerbs = new Set(
   (
-    "load verify check validate show read fetch get obtain acquire request retrieve save store write delete remove " +
+    "add insert load verify check validate show read fetch get obtain acquire request retrieve save store write delete remove " +
     "display confirm test is has on handle init refresh login log sign send submit update set parse use with clear revoke"
   ).split(" "),
 );

@@ -109,7 +109,8 @@ function makesText(code: Code): boolean {
 export function secretAt(file: CodeFile, code: Code): string | undefined {
   const target = code.destination;
   if (target && isPick(code)) return undefined;
-  if (target && (isSecret(file, target.name) || isOAuthState(file, target))) return target.name;
+  const isMade = target?.kind !== "return" || makesWhatItSays(target.name);
+  if (target && isMade && (isSecret(file, target.name) || isOAuthState(file, target))) return target.name;
   if (target && isKeyOfBytes(target.name, target.word.given?.text ?? "")) return target.name;
   if ((target && isHarmlessUse(target.name)) || isPause(code)) return undefined;
   if (target && isOneTimeCode(target.name, [code.function?.name ?? "", code.type?.name ?? ""])) return target.name;
@@ -223,8 +224,21 @@ function javaGenerators(file: CodeFile): Generator[] {
       .filter(({ member }) => /^(?:next|current)/.test(member?.name ?? ""))
       .map((code) => ({ code, written: type })),
   );
+  const unsigned = unsignedNumbers(
+    file,
+    members.map(({ code }) => code),
+  );
   const isPredictable = ({ receiver, args }: CodeCall) =>
     receiver.at(-1) === "Math" || (file.language === "kotlin" && args.length === 0);
   const calls = file.calls("random").filter(isPredictable);
-  return [...objects, ...members, ...calls.map(({ word }) => ({ code: word, written: "random()" }))];
+  const numbers = members.filter(({ code }) => !unsigned.has(code));
+  return [...objects, ...numbers, ...calls.map(({ word }) => ({ code: word, written: "random()" }))];
+}
+
+/** Those that become unsigned numbers, as packets have them to tell an answer's request: `Random.nextInt().toUShort()`. */
+function unsignedNumbers(file: CodeFile, randoms: readonly CodeWord[]): ReadonlySet<CodeWord | undefined> {
+  const made = file
+    .calls("toUByte", "toUShort", "toUInt")
+    .filter(({ receiver }) => /^next[A-Z]/.test(receiver.at(-1) ?? ""));
+  return new Set(made.map(({ word }) => randoms.findLast(({ span }) => span.start < word.span.start)));
 }
