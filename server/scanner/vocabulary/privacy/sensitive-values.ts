@@ -56,6 +56,7 @@ interface Held {
 
 function secretOf(file: SourceFile, value: FlowingValue, known: Map<string, Held>): Secret | undefined {
   const { at, chain } = value;
+  if (isOfErrors(chain)) return undefined;
   const name = nameOf(value);
   const push = isPushToken(value.chain.join(" "));
   if (push) return { name, via: undefined, at, kind: "token", chain, push };
@@ -72,6 +73,11 @@ function secretOf(file: SourceFile, value: FlowingValue, known: Map<string, Held
     return { name, via: undefined, at, kind, chain: found?.chain ?? chain, push: found?.push ?? speaksOfOne() };
   }
   return found && { ...found, via: value.name, at };
+}
+
+/** Whether a value is what a server says against a field: `answer['errors']['password']`. */
+function isOfErrors(chain: readonly string[]): boolean {
+  return chain.slice(0, -1).some((name) => name === "errors" || /[a-z_][Ee]rrors$/.test(name));
 }
 
 /** What is in a variable of these assignments. Undefined if that is too much to be followed. */

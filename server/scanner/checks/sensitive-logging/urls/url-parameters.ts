@@ -116,11 +116,21 @@ export function queries(file: CodeFile): Code[] {
   return [...named, ...third, ...set];
 }
 
-/** False for `Uri(scheme: 'otpauth', queryParameters: ...)`, which is not a web URL, and for `host: 'localhost'`. */
+/**
+ * False for `Uri(scheme: 'otpauth', queryParameters: ...)`, which is not a web URL, for `host: 'localhost'`, and for the
+ * body of a form, `Uri(queryParameters: ...).query`.
+ */
 function leavesPhone(file: CodeFile, query: CodeWord): boolean {
+  const [call] = query.callsAround;
+  if (call?.name === "Uri" && isOnlyQuery(file, call.list.span.end)) return false;
   const scheme = besides(file, query, "scheme");
   const host = besides(file, query, "host");
   return (scheme === undefined || isWebScheme(scheme)) && (host === undefined || !isLoopback(host));
+}
+
+/** Whether nothing but the query is read of the address that ends at a bracket. */
+function isOnlyQuery(file: CodeFile, end: number): boolean {
+  return /^\s{0,80}\.\s{0,80}query\b/.test(file.written({ start: end, end: end + 170 }));
 }
 
 /** The constant text of another argument of the same call. */
