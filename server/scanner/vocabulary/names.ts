@@ -13,6 +13,7 @@ const phrases: readonly (readonly [SensitiveKind, string])[] = [
   [
     "password",
     "password, passwd, pwd, passcode, passphrase, pass word, pass phrase, pin, pin code, mpin, tpin, decrypted pass, user pass, " +
+      "new pass, old pass, re pass, master pass, pass1, pass2, " +
       // In other languages, where the word means nothing else.
       "senha, de passe, motdepasse, mdp, contrasena, passwort, kennwort, wachtwoord, haslo, sifre, kata sandi, mat khau",
   ],
@@ -147,6 +148,16 @@ export const sensitiveStems: readonly string[] = [
   "Khau",
   "ppSec",
   "app_sec",
+  "ewPass",
+  "ew_pass",
+  "ldPass",
+  "ld_pass",
+  "rePass",
+  "re_pass",
+  "asterPass",
+  "aster_pass",
+  "pass1",
+  "pass2",
 ];
 
 /** The lower-case words of an identifier, key or file name. Splits camelCase, snake_case, kebab-case and dots. */
@@ -257,10 +268,11 @@ function headEnd(words: readonly string[]): number {
 }
 
 function phraseEndingAt(words: readonly string[], i: number, atEnd: boolean): SensitiveKind | undefined {
-  const word = withoutDigits(words[i] ?? "");
+  const numbered = words[i] ?? "";
+  const word = withoutDigits(numbered);
   if (word === "token" && words.slice(0, i).some((before) => openTokens.has(before))) return undefined;
   const pair = kindOf.get(`${words[i - 1] ?? ""} ${word}`);
-  return pair ?? (atEnd || !endOnly.has(word) ? kindOf.get(word) : undefined);
+  return pair ?? (atEnd || !endOnly.has(word) ? (kindOf.get(word) ?? kindOf.get(numbered)) : undefined);
 }
 
 /** For example `password` from `password2`. */

@@ -55,6 +55,8 @@ export const sensitiveLogging: Check<Fact> = {
       "DioLogger",
       "Interceptor(",
       "BlocObserver",
+      "Event with _$",
+      "State with _$",
       "LoggingInterceptor",
       ".headers",
       ".requestOptions",

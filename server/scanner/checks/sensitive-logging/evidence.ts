@@ -175,8 +175,8 @@ function isForLogs({ value }: Switch): boolean {
   return value.kind === "name" && namesSwitch(value.names.at(-1) ?? "");
 }
 
-function observedEvidence(location: Location, { type, secret }: ToldSecret): CheckEvidence {
-  return fail(
+function observedEvidence(location: Location, { type, secret, isPersonal }: ToldSecret): CheckEvidence {
+  return (isPersonal ? review : fail)(
     location,
     `Every event of the app is written to the log, and ${inCode(type)} puts ${inCode(secret)} into its text.`,
   );

@@ -150,9 +150,16 @@ function pickedBy(
   const known = named(isKnownBy);
   const isPerson = isPersonClass(type);
   const names = known.length > 0 ? named((name) => isNameOfPerson(name) || (isPerson && isOwnName(name))) : [];
-  const personal = isAboutUser(type) || isAddress || isPerson || names.some(isCivilName) ? known : [];
+  const personal = isAboutUser(type) || isOfSignIn(type) || isAddress || isPerson || names.some(isCivilName) ? known : [];
   const secrets = named((name) => isSecretField(name) && !isOtherSession(name, [type]) && !isPostalCode(file, name));
   return { secrets, personal: personal.length > 0 ? [...personal, ...names] : [] };
+}
+
+/** Whether a class is what somebody signs in or up with: `AuthEvent`, `LoginRequest`, `SignUpState`. */
+function isOfSignIn(type: string): boolean {
+  return /^(?:auth|authentication|login|log in|sign in|signin|sign up|signup|register|registration|otp)\b.*\b(?:event|state|request|req|params|body|form|dto|model)$/.test(
+    wordsOf(type).join(" "),
+  );
 }
 
 function isOwnName(name: string): boolean {

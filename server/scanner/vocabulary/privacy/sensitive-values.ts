@@ -100,12 +100,15 @@ function heldIn(file: SourceFile, origins: readonly Expression[], known: Map<str
 
 const noneYet = () => new Map<string, Held>();
 
+/** The first secret among values. A push token is one only where there is no other: it opens nothing. */
 function firstSecret(file: SourceFile, values: readonly FlowingValue[], known: Map<string, Held>): Secret | undefined {
+  let pushed: Secret | undefined;
   for (const value of values) {
     const secret = secretOf(file, value, known);
-    if (secret) return secret;
+    if (secret && !secret.push) return secret;
+    pushed ??= secret;
   }
-  return undefined;
+  return pushed;
 }
 
 /** Whether a map is written out and says of each entry that it is no secret, whatever the map is called: `otpData`. */

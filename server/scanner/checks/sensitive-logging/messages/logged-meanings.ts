@@ -3,6 +3,7 @@ import { isPushToken, wordsOf } from "../../../vocabulary/names.ts";
 import type { ContentReader, HeldContent } from "../../../vocabulary/privacy/contents/held-content.ts";
 import { isAboutHealth, isNameOfPerson, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import { type SecretMeaning, secretMeaning } from "../../../vocabulary/privacy/secret-meaning.ts";
+import { protects } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { isMapOfPerson } from "../objects/maps-of-people.ts";
 import { nameOfSomebody, personalEntry } from "../objects/people.ts";
 import { isCoordinate } from "../objects/personal.ts";
@@ -39,6 +40,7 @@ export function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader
     secret?.isSecret && secret.name === name.label && (isOtherValue(name.name) || tellsOfAttempt(secret.name));
   if (secret && !secret.isSecret && name.kind === "name" && isPushToken(name.name))
     return { isSecret: false, personal: name.name, isCertain: false };
+  if (secret && !secret.isSecret && asksServer(name)) return undefined;
   if (secret) return isOther ? { isSecret: false } : secret;
   if (signsIn(name)) return { ...tokenOfHeaders, isPart: name.isPart };
   const held = reader.heldBy(name, flow);
@@ -50,6 +52,13 @@ export function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader
   const mayTell = name.kind === "name" && mayTellOfPerson(name);
   return mayTell ? { isSecret: false, personal: name.name, isCertain: false } : undefined;
 }
+
+/** Whether a call does something about a secret, `users.resetPassword(mail)`: what it gives is an answer, and no flag. */
+function asksServer({ kind, name, chain }: FlowName): boolean {
+  return kind === "call" && !chain.some(protects) && asking.test(wordsOf(name).join(" "));
+}
+
+const asking = /^(?:re ?send|send|reset|forgot|forget|change|update|request|recover|verify|submit|confirm)\b/;
 
 const tokenOfHeaders = {
   isSecret: true,

@@ -1,5 +1,6 @@
 import type { CodeFile, CodeValue } from "../../../code/code.ts";
 import { iteratedFor } from "../../../code/handed-on.ts";
+import { valuesBehind } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
@@ -23,9 +24,11 @@ export function holdsHeaders({ value }: LoggedValue): boolean {
   return iteratedFor(value)?.words.includes("headers") === true;
 }
 
-/** Whether a value is the body of a request: `request.body`, and `options.data` of an interceptor. */
+/** Whether a value is the body of a request, or an entry of it: `request.body`, and `options.data` of an interceptor. */
 export function isRequestBody({ file, value, behind }: LoggedValue): boolean {
-  return [value, ...behind].some((one) => isBody(file, one));
+  if ([value, ...behind].some((one) => isBody(file, one))) return true;
+  const [of] = iteratedFor(value)?.values ?? [];
+  return of !== undefined && [of, ...valuesBehind(of)].some((one) => isBody(file, one));
 }
 
 function isBody(file: CodeFile, { name, chain, code, isCall }: CodeValue): boolean {

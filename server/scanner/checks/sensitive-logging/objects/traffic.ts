@@ -24,13 +24,19 @@ export function isTraffic({ file, value }: LoggedValue): boolean {
   if (isCall || chain.length > 1) return false;
   const origin = lastAssigned(value);
   if (origin?.values.some((earlier) => isHeard(file, { name: earlier.name, word }))) return true;
-  if (origin) return origin.values.some((part) => isWritten(part) || isOfDevice(part)) && isSent(file, value);
+  if (origin)
+    return origin.values.some((part) => isWritten(part) || isOfDevice(part) || isOfCaller(part)) && isSent(file, value);
   return isHeard(file, value) || (isGivenAt(name, word) && isSent(file, value));
 }
 
 /** Whether a value is all of an object: `OrderDto.of(order).toJson()`. */
 function isWritten({ name, isCall }: CodeValue): boolean {
   return isCall && (name === "toJson" || name === "toMap");
+}
+
+/** Whether a value is a parameter as it is: what a caller gave to be sent, `json.encode(body)`. */
+function isOfCaller({ name, chain, word, key, isCall, isElement }: CodeValue): boolean {
+  return !isCall && !isElement && key === undefined && chain.length === 1 && isGivenAt(name, word);
 }
 
 /** Whether a part of a request says which device sends it: `'device_id': deviceId`. */
@@ -160,6 +166,8 @@ function isReceived({ name, word }: Named): boolean {
   if (!call || !speaksOf(call.receiver, sockets)) return false;
   const closure = call.argument(call.name === "on" ? 1 : 0);
   if (!closure?.contains(word) || !takes(closure, name)) return false;
+  // The first is the name of the event.
+  if (call.name === "onAny") return closure.text.split(/[,)]/, 2).at(1)?.split(/\W+/).includes(name) === true;
   return call.name === "listen" || (call.name === "on" && !ownEvents.test(call.argument(0)?.text ?? ""));
 }
 

@@ -7,6 +7,7 @@ import { isProtected, secretsOf } from "../../../vocabulary/privacy/sensitive-va
 import { type CheckEvidence, fail, review } from "../../check.ts";
 import { isBareToken, isSessionId, isShortSessionId, speaksOfAccounts } from "../secrets/accounts.ts";
 import { secretReadByKey } from "../secrets/read-by-key.ts";
+import { isSentCode } from "./sent-codes.ts";
 import { type UrlParameter, urlParameters } from "./url-parameters.ts";
 
 /** A credential in an address. */
@@ -41,11 +42,14 @@ function credentialIn(file: CodeFile, parameter: UrlParameter): CredentialInUrl[
   return [{ evidence, isKey: (valueKind(parameter.key ?? "") ?? secret?.kind) === "key", isPersonal: false }];
 }
 
-function evidenceOf(
-  file: CodeFile,
-  { key, value: given, place = given, address }: UrlParameter,
-): CheckEvidence | undefined {
+function evidenceOf(file: CodeFile, parameter: UrlParameter): CheckEvidence | undefined {
+  const { key, value: given, place = given, address } = parameter;
   const { values } = given;
+  if (file.language === "dart" && isSentCode(parameter))
+    return fail(
+      place.location,
+      `The query parameter ${inCode(key ?? "")} lets its user in, and servers and proxies log it with the URL.`,
+    );
   const [named] = secretsOf(given);
   const session = values.find(isShortSessionId);
   const secret = named ?? session;
@@ -59,11 +63,11 @@ function evidenceOf(
   if (key !== undefined && ((isPublicId(key) && isServiceKey) || key === searchSession)) return undefined;
   if (takesKeyInQuery(key, address)) return undefined;
   if (isNamed && isBareToken(key) && !known && isAboutCoins(given)) return undefined;
-  const parameter = isNamed ? `query parameter ${inCode(key)}` : `value of ${inCode(known?.name ?? "")} in the query`;
+  const called = isNamed ? `query parameter ${inCode(key)}` : `value of ${inCode(known?.name ?? "")} in the query`;
   if (values.some((value) => isProtected(value) || lastAssigned(value)?.values.some(isProtected))) {
     const [hidden] = values.flatMap(hiddenIn);
     if (hidden === undefined) return undefined;
-    const message = `The ${parameter} is made of ${inCode(hidden)}. A reader of the URL may use it again.`;
+    const message = `The ${called} is made of ${inCode(hidden)}. A reader of the URL may use it again.`;
     return review(place.location, message);
   }
   const isForAccounts =
@@ -78,11 +82,11 @@ function evidenceOf(
   return isOpen || isSession || isMade
     ? review(
         place.location,
-        `Servers and proxies log the ${parameter} with the URL. Send it in a header if it opens an account.`,
+        `Servers and proxies log the ${called} with the URL. Send it in a header if it opens an account.`,
       )
     : fail(
         place.location,
-        `The ${parameter} is ${kind === "personal" ? "private" : "a credential"}, and servers and proxies log it with the URL.`,
+        `The ${called} is ${kind === "personal" ? "private" : "a credential"}, and servers and proxies log it with the URL.`,
       );
 }
 

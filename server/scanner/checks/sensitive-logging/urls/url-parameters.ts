@@ -11,6 +11,8 @@ export interface UrlParameter extends MapEntry {
   readonly place?: Code;
   /** What is written of the address before it. */
   readonly address?: string;
+  /** What the call that takes the query writes of the address: `post('/verify_sms', queryParameters: query)`. */
+  readonly asked?: string;
   /** The function that takes the query, unless the call says that it asks with GET. One of the app may send a body. */
   readonly takenBy?: string;
 }
@@ -23,7 +25,12 @@ export function urlParameters(file: CodeFile): UrlParameter[] {
 function entriesOf(query: Code): UrlParameter[] {
   const [call] = query.callsAround;
   const takenBy = call && !/\bget\b/i.test(call.list.text) ? owned(call.name) : undefined;
-  return mapEntries(query).map((entry) => (takenBy === undefined ? entry : { ...entry, takenBy }));
+  const asked = call?.argument(0)?.string?.value;
+  return mapEntries(query).map((entry) => ({
+    ...entry,
+    ...(takenBy === undefined ? {} : { takenBy }),
+    ...(asked === undefined ? {} : { asked }),
+  }));
 }
 
 const addsParameter = /[\w.-](?:[=?&]|=Bearer(?:%20|\+| ))(?:\$|\\\(|['"]\s*\+)/;

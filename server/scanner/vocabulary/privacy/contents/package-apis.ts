@@ -151,7 +151,7 @@ uni_links | uriLinkStream = link
 firebase_dynamic_links | FirebaseDynamicLinks | instance = FirebaseDynamicLinks | onLink getInitialLink getDynamicLink = PendingDynamicLinkData
 firebase_dynamic_links | PendingDynamicLinkData = link | link = link
 flutter_branch_sdk | FlutterBranchSdk | listSession initSession getLatestReferringParams getFirstReferringParams = link
-firebase_auth | User = person | email phoneNumber = person
+firebase_auth | User = person | email phoneNumber providerData = person
 firebase_auth | UserCredential = person | user = User | additionalUserInfo = person
 firebase_auth | FirebaseAuth | instance = FirebaseAuth | currentUser authStateChanges userChanges idTokenChanges = User | signInWithCredential signInWithEmailAndPassword createUserWithEmailAndPassword signInWithPopup = UserCredential
 google_sign_in | GoogleSignInAccount = person | email = person
