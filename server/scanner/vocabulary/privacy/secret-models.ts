@@ -150,7 +150,8 @@ function pickedBy(
   const known = named(isKnownBy);
   const isPerson = isPersonClass(type);
   const names = known.length > 0 ? named((name) => isNameOfPerson(name) || (isPerson && isOwnName(name))) : [];
-  const personal = isAboutUser(type) || isOfSignIn(type) || isAddress || isPerson || names.some(isCivilName) ? known : [];
+  const personal =
+    isAboutUser(type) || isOfSignIn(type) || isAddress || isPerson || names.some(isCivilName) ? known : [];
   const secrets = named((name) => isSecretField(name) && !isOtherSession(name, [type]) && !isPostalCode(file, name));
   return { secrets, personal: personal.length > 0 ? [...personal, ...names] : [] };
 }

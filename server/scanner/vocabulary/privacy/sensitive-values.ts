@@ -212,7 +212,9 @@ export function isLabel({ chain }: Pick<FlowingValue, "chain">): boolean {
     if (keepsApiKeys(owner) && sensitiveKind(chain.at(-1) ?? "") === "key") return false;
     // A `loc` with texts has no coordinates, as one that is a place has.
     const isOfTexts = textOwners.has(last) && !/^l(?:at|ong)itude$/.test(chain.at(-1) ?? "");
-    return /^[A-Z]$/.test(owner) || isOfTexts || namesEnum(owner);
+    // `S.of(context).password` is a text, `GetIt.I.get<Session>().password` is one of no page.
+    const isOfPage = /^[A-Z]$/.test(owner) && chain[i - 1] !== "GetIt";
+    return isOfPage || isOfTexts || namesEnum(owner);
   });
 }
 

@@ -10,7 +10,7 @@ import { isPinCode } from "../../../vocabulary/privacy/postal-codes.ts";
 import type { KnownSecret } from "../../../vocabulary/privacy/secret-meaning.ts";
 import { along, type CheckEvidence, fail, review, step } from "../../check.ts";
 import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
-import { loggedWhole, saysOfContent } from "../objects/what-it-says.ts";
+import { loggedPushToken, loggedWhole, saysOfContent } from "../objects/what-it-says.ts";
 import { speaksOfAccounts } from "../secrets/accounts.ts";
 import { doubtAbout } from "./doubts.ts";
 import {
@@ -86,6 +86,8 @@ function evidenceOf(
   if ("content" in answer) return evidenceOfContent(flow, logged, answer, hops);
   if ("personal" in answer && answer.isCertain && !hops.some(({ to }) => isWriter(to)))
     return evidenceOfContent(flow, logged, { isSecret: false, content: "person", shown: answer.personal }, hops);
+  if ("personal" in answer && isPushToken(answer.personal) && !hops.some(isWriterHop))
+    return evidenceOfPushToken(flow, logged, answer, hops);
   const isTelling = answer.isSecret || "sentBy" in answer || ("personal" in answer && isOfPerson(answer, hops));
   // What a message calls a secret is told where it is written, all but a part of it.
   const isLabelledPart = answer.isSecret && answer.isPart && answer.isEntry;
@@ -126,6 +128,22 @@ function evidenceOfContent(
       steps,
     );
   return along(review(place, `${inCode(shown)} ${saysOfContent[content]}`), steps);
+}
+
+/** A push token that comes from elsewhere is reported where it is written, or where it is handed to a logger of the app. */
+function evidenceOfPushToken(
+  flow: ValueFlow,
+  logged: () => Location,
+  { personal }: Personal,
+  hops: readonly FlowHop[],
+): CheckEvidence | undefined {
+  if (hops.length === 0 || hops.some(({ isDebugOnly, makesObject }) => isDebugOnly || makesObject)) return undefined;
+  const location = logged();
+  const call = hops.find(({ kind, to }) => kind === "argument" && logsByName(to));
+  return along(review(call ? flow.placeOf(call) : location, `${inCode(personal)} ${loggedPushToken}`), [
+    ...flow.stepsOf(hops),
+    step(location, "It is written to the log."),
+  ]);
 }
 
 /** Whether a file is about codes that let people in, and none of friends or vouchers: `otp_screen.dart`. */

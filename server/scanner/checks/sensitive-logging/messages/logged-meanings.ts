@@ -3,7 +3,7 @@ import { isPushToken, wordsOf } from "../../../vocabulary/names.ts";
 import type { ContentReader, HeldContent } from "../../../vocabulary/privacy/contents/held-content.ts";
 import { isAboutHealth, isNameOfPerson, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import { type SecretMeaning, secretMeaning } from "../../../vocabulary/privacy/secret-meaning.ts";
-import { protects } from "../../../vocabulary/privacy/sensitive-values.ts";
+import { isLabel, protects } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { isMapOfPerson } from "../objects/maps-of-people.ts";
 import { nameOfSomebody, personalEntry } from "../objects/people.ts";
 import { isCoordinate } from "../objects/personal.ts";
@@ -38,8 +38,8 @@ export function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader
   // Words in front of an error say what went wrong.
   const isOther =
     secret?.isSecret && secret.name === name.label && (isOtherValue(name.name) || tellsOfAttempt(secret.name));
-  if (secret && !secret.isSecret && name.kind === "name" && isPushToken(name.name))
-    return { isSecret: false, personal: name.name, isCertain: false };
+  const push = pushTokenOf(name);
+  if (push !== undefined && !secret?.isSecret) return { isSecret: false, personal: push, isCertain: false };
   if (secret && !secret.isSecret && asksServer(name)) return undefined;
   if (secret) return isOther ? { isSecret: false } : secret;
   if (signsIn(name)) return { ...tokenOfHeaders, isPart: name.isPart };
@@ -51,6 +51,13 @@ export function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader
   if (personal !== undefined) return { isSecret: false, personal, isCertain: true };
   const mayTell = name.kind === "name" && mayTellOfPerson(name);
   return mayTell ? { isSecret: false, personal: name.name, isCertain: false } : undefined;
+}
+
+/** The push token that a value is, by its name or its key in a map: `{'device_token': store.read(key)}`. */
+function pushTokenOf({ kind, name, chain, label }: FlowName): string | undefined {
+  if (kind === "name" && isPushToken(name)) return name;
+  const isEntry = (kind === "name" || kind === "call") && label !== undefined && isPushToken(label);
+  return isEntry && !isLabel({ chain }) && !chain.some(protects) ? label : undefined;
 }
 
 /** Whether a call does something about a secret, `users.resetPassword(mail)`: what it gives is an answer, and no flag. */

@@ -39,8 +39,15 @@ const accountKey =
   /^(?:(?:current|my|logged in|auth) )?(?:user|profile|account) (?:data|info|details?|json|model|profile)$/;
 
 function isKeptAsAccount(value: CodeValue): boolean {
-  const key = storeRead(value)?.argument(0)?.string?.value;
-  return key !== undefined && accountKey.test(wordsOf(key).join(" "));
+  const key = storeRead(value)?.argument(0);
+  if (key?.string) return accountKey.test(wordsOf(key.string.value ?? "").join(" "));
+  const [constant, ...others] = key?.values ?? [];
+  if (!constant || constant.isCall || others.length > 0) return false;
+  const words = wordsOf(constant.name).filter((word) => word !== "key" && word !== "k");
+  return (
+    accountKey.test(words.join(" ")) ||
+    /^(?:cached|current|saved|stored|registered|logged in) (?:\w+ )?(?:user|profile|account)$/.test(words.join(" "))
+  );
 }
 
 function decodes(value: CodeValue): boolean {
