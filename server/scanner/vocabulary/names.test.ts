@@ -48,6 +48,8 @@ describe("sensitiveKind", () => {
     ["userNsec", "secret"],
     ["loginCookie", "token"],
     ["smsOtp", "token"],
+    ["sesid", "token"],
+    ["userSessId", "token"],
     ["hostedToken", "token"],
   ];
   for (const [name, kind] of sensitive) {
@@ -167,6 +169,7 @@ describe("sensitiveStems", () => {
     "otp",
     "recoveryWords",
     "seedPhrase",
+    "sesid",
   ];
   for (const name of names) {
     it(`select a file with ${name}`, () => assert.ok(sensitiveStems.some((stem) => name.includes(stem))));

@@ -24,7 +24,7 @@ const phrases: readonly (readonly [SensitiveKind, string])[] = [
   ],
   [
     "token",
-    "token, access token, refresh token, auth token, id token, session token, session id, session cookie, cookie, cookies, cookie strings, " +
+    "token, access token, refresh token, auth token, id token, session token, session id, sess id, ses id, session cookie, cookie, cookies, cookie strings, " +
       "jwt, bearer, otp, totp, otp code",
   ],
   [
@@ -122,6 +122,10 @@ export const sensitiveStems: readonly string[] = [
   "asterKey",
   "essionId",
   "session_id",
+  "sesid",
+  "sesId",
+  "sessid",
+  "sessId",
   "ookie",
   "otp",
   "Otp",

@@ -10,6 +10,7 @@ import { surelyLinks } from "./uses-on-ios.ts";
  */
 const requiredUsageKeys: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   Object.entries({
+    agora_rtc_engine: [["NSMicrophoneUsageDescription"]],
     ai_barcode_scanner: [["NSCameraUsageDescription"]],
     app_tracking_transparency: [["NSUserTrackingUsageDescription"]],
     audio_waveforms: [["NSMicrophoneUsageDescription"]],
@@ -35,6 +36,7 @@ const requiredUsageKeys: ReadonlyMap<string, readonly (readonly string[])[]> = n
     image_gallery_saver_plus: [["NSPhotoLibraryAddUsageDescription", "NSPhotoLibraryUsageDescription"]],
     image_picker: [["NSPhotoLibraryUsageDescription"]],
     images_picker: [["NSPhotoLibraryUsageDescription"]],
+    jitsi_meet_flutter_sdk: [["NSCameraUsageDescription"], ["NSMicrophoneUsageDescription"]],
     local_auth: [["NSFaceIDUsageDescription"]],
     location: [["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]],
     mobile_scanner: [["NSCameraUsageDescription"]],
@@ -51,6 +53,8 @@ const requiredUsageKeys: ReadonlyMap<string, readonly (readonly string[])[]> = n
     speech_to_text: [["NSSpeechRecognitionUsageDescription"], ["NSMicrophoneUsageDescription"]],
     simple_barcode_scanner: [["NSCameraUsageDescription"]],
     wechat_assets_picker: [["NSPhotoLibraryUsageDescription"]],
+    wechat_camera_picker: [["NSCameraUsageDescription"]],
+    zego_uikit_prebuilt_call: [["NSCameraUsageDescription"], ["NSMicrophoneUsageDescription"]],
   }),
 );
 

@@ -29,6 +29,9 @@ const loggerWords = new Set(
 
 const logVerbs = new Set("debug info warn warning error fatal trace verbose message line d e i w v".split(" "));
 
+/** `debugError`, beside a `debugLog`. */
+const debugVerb = /^_?debug(?:Info|Warn|Warning|Error|Trace|Message|Text)$/;
+
 /** `logd`, as people call a function that logs for debugging. */
 const logsAtLevel = /^_?log[deiwv]$/;
 
@@ -74,6 +77,7 @@ export function isMessage({ name }: Pick<Argument, "name">): boolean {
  */
 function isLogFunction(name: string): boolean {
   if (functions.has(name.startsWith("_") ? name.slice(1) : name) || logsAtLevel.test(name)) return true;
+  if (debugVerb.test(name)) return true;
   if (!/print|log/i.test(name)) return false;
   const words = wordsOf(name);
   if (words.length < 2) return false;

@@ -23,6 +23,5 @@ export function isShortSessionId({ name, chain, isCall, isElement }: CodeValue):
 
 /** Whether a name is that of a session's id. */
 export function isSessionId(name: string): boolean {
-  const words = wordsOf(name);
-  return words.join() === "sid" || (words.at(-1) === "id" && words.at(-2) === "session");
+  return /^sid$|(?:^| )sess?(?:ion)? ?id$/.test(wordsOf(name).join(" "));
 }
