@@ -1,4 +1,5 @@
 import type { Code, CodeCall, CodeFile, CodeWord } from "../../code/code.ts";
+import { lastAssigned } from "../../code/values-behind.ts";
 import type { Location } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 
@@ -24,11 +25,20 @@ export function biometricGates(file: CodeFile): BiometricGate[] {
     }));
 }
 
-/** `biometricOnly: true` as an argument (local_auth 3) or in `AuthenticationOptions`. A computed value counts as true. */
+/**
+ * `biometricOnly: true` as an argument (local_auth 3) or in `AuthenticationOptions`. A computed value counts as true, unless
+ * it follows what the phone offers: where that is nothing, the screen PIN is accepted.
+ */
 function isBiometricOnly(call: CodeCall): boolean {
   const [option] = call.list.mentions("biometricOnly");
-  return option !== undefined && !option.given?.startsWith("false");
+  const given = option?.given;
+  if (!given || given.startsWith("false")) return false;
+  const computed = [given, ...given.values.flatMap((value) => lastAssigned(value) ?? [])];
+  return !computed.some(({ words }) => words.some((word) => offers.test(word)));
 }
+
+/** What tells whether a phone has biometrics: `canCheckBiometrics`, `availableBiometrics`. */
+const offers = /^_?(?:canCheck|(?:get)?[aA]vailable|has|supports?)Biometrics?$/;
 
 /**
  * Whether the answer only decides whether people are asked again: `_isLocked = !passed`, where nothing but the condition
