@@ -19,7 +19,8 @@ export function announcedValues(file: CodeFile, message: Code): ReadonlyMap<numb
   for (const { label, values } of message.strings().flatMap((literal) => labelledParts(literal, message))) {
     const what = announcedBy(file, message, label);
     for (const value of values) {
-      const said = what ?? (announcesCivilData(label, value) ? loggedPersonal : undefined);
+      const isPersonal = announcesCivilData(label, value) || announcesPlace(label, value);
+      const said = what ?? (isPersonal ? loggedPersonal : undefined);
       if (said !== undefined && !value.isCall && !value.isElement) found.set(value.word.span.start, said);
     }
   }
@@ -41,6 +42,15 @@ function announcesCivilData(text: string, value: CodeValue): boolean {
   if (bare === text || !isLabelOfCivilData(bare.slice(-longestLabel))) return false;
   if (failures.test(value.name) || isCaught(value) || isProtected(value)) return false;
   return saysNothing(value.name) || !hasHarmlessWord(value.name);
+}
+
+const places = /\b(?:location|position|coordinates?|gps|lat ?lng)\W*$/i;
+const otherPlaces = /\b(?:camera|zoom|marker|map|stop|station|stores?|shops?|restaurant|hotel|target|tile|center)\b/i;
+
+/** Whether a text says of a coordinate behind it that it is where something is: `'location: ($lat, $lng)'`. */
+function announcesPlace(text: string, { name }: CodeValue): boolean {
+  const bare = text.slice(-longestLabel);
+  return places.test(bare) && !otherPlaces.test(bare) && /(?:latitude|longitude|lat|lng)$/i.test(name);
 }
 
 const failures = /^(?:e|ex|err|error|exception|failure|reason)$/i;

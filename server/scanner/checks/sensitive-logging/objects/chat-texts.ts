@@ -9,9 +9,16 @@ const places = /\b(?:chats?|messages?|messaging|messenger|conversations?|inbox|s
 const written =
   /^(?:(?:txt|text|chat|typed|sent|received|incoming|outgoing|new|last|reply) (?:message|msg)|(?:message|msg|chat) (?:text|txt))$/;
 const handled = /^(?:on )?(?:send|receive|reply|forward|edit)\b.*\b(?:chat|message|msg|text)\b/;
-const plain = /^(?:message|msg|text|content)$/;
+const plain =
+  /^(?:(?:story|raw|clean|cleaned|plain|decoded|html|reply|original|translated|formatted) )?(?:message|msg|text|content|body)$/;
+/** What somebody writes about something, wherever he does. */
+const remarks =
+  /^(?:(?:my|new|user|customer|final|last) )?(?:comment|review|reply|feedback|complaint|journal(?: entry)?|diary(?: entry)?|memo|prayer|inquiry)(?: (?:model|data|entity|dto|item))?$/;
+const inRemark = /^(?:body|text|content|comment|review|message|description)$/;
 /** What a message is called that has a text. Errors, answers and pages have a `message` too. */
 const messages = /^(?:(?:chat|last|new|sent|received|incoming|outgoing|reply) )?(?:message|msg)(?: model| data)?$|^m$/;
+/** The part of a message that has its text: `message.textElem.content`. */
+const parts = /^text (?:elem|element|part|content)$/;
 /** What hands over the messages of a web page. */
 const pages = /console|javascript/i;
 const otherMessages =
@@ -25,10 +32,12 @@ export function isChatText({ file, value }: LoggedValue): boolean {
   const { word, isElement } = value;
   const shown = withoutCut(value);
   if (shown === undefined || isElement) return false;
+  const [name = "", ...owners] = shown.map((one) => wordsOf(typedInto(one)).join(" ")).reverse();
+  const owner = owners.find((one) => !parts.test(one));
+  if (inRemark.test(name) && remarks.test(owner ?? "")) return true;
   const around = [word.function?.name, word.type?.name, handlerName(word), ...file.path.split("/").slice(-2)];
   const [own = "", ...others] = around.map((one) => wordsOf(one ?? "").join(" "));
   if (![own, ...others].some((one) => places.test(one)) || otherMessages.test(own)) return false;
-  const [name = "", owner] = shown.map((one) => wordsOf(typedInto(one)).join(" ")).reverse();
   if (written.test(name)) return true;
   const handed = word.body?.name === "" ? word.body.callsAround : [];
   if (pages.test(own) || [...word.callsAround, ...handed].some((call) => pages.test(call.name))) return false;

@@ -11,8 +11,10 @@ export function isMapOfPerson({ kind, name, type, label, isPart, isOfApp }: Flow
 const isMap = /^(?:[A-Z]\w*)?Map$|^Json(?:Object)?$|^JSON$/;
 
 const people = new RegExp(
-  "^(?:(?:current|my|new|last|all|selected|app|auth|other|local|stored|saved|cached|updated) )*" +
+  "^(?:(?:current|my|new|last|all|selected|picked|app|auth|other|local|stored|saved|cached|updated|sent|received) )*" +
     "(?:users?|profile|account|customers?|patients?|members?|employees?|students?|drivers?|passengers?|guests?|bookings?|" +
-    "reservations?|appointments?|orders?|payments?|transactions?|invoices?|conversations?|chats?)" +
-    "(?: (?:data|info|details?|map|json))?$",
+    "child|children|friends?|contacts?|visitors?|applicants?|candidates?|tenants?|residents?|donors?|volunteers?|persons?|people|" +
+    "reservations?|appointments?|orders?|payments?|transactions?|invoices?|conversations?|chats?|messages?|msgs?|comments?|" +
+    "complaints?|claims?|address(?:es)?|medications?|medicines?|prescriptions?|symptoms|vitals|calls?|rides?|trips?)" +
+    "(?: (?:data|info|details?|map|json|record))?$",
 );

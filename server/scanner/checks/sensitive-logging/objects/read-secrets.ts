@@ -1,20 +1,20 @@
-import type { Code, CodeFile } from "../../../code/code.ts";
+import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
 import { lastAssigned } from "../../../code/values-behind.ts";
 import { firstOf } from "../../../source/text.ts";
 import { firstWhere } from "../../../vocabulary/first-where.ts";
-import { valueKind } from "../../../vocabulary/names.ts";
-import { isBusiness, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
-import type { LoggedValue } from "../logged-value.ts";
+import { valueKind, wordsOf } from "../../../vocabulary/names.ts";
+import { isAboutHealth, isBusiness, isCivilName, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
+import { type LoggedValue, takes } from "../logged-value.ts";
 
 /** More reads than one function has. */
 const maxReads = 60;
 
 /**
- * The secret, or how somebody is reached, that the function around a value reads by key from it, or from what it decodes it
- * to: `account['token']`, `args['email']`.
+ * The secret, or what tells of somebody, that the function around a value reads by key from it, or from what it decodes it
+ * to: `account['token']`, `args['email']`, `row['senderName']`.
  */
 export function secretReadFrom({ file, value }: LoggedValue): string | undefined {
-  const body = value.word.body;
+  const body = readersBody(value);
   const isForm = value.chain.length === 2 && value.name === "fields";
   if (value.isCall || (value.chain.length > 1 && !isForm) || !body) return undefined;
   const reads = file.derived(secretReads);
@@ -29,6 +29,22 @@ export function secretReadFrom({ file, value }: LoggedValue): string | undefined
   )?.name;
 }
 
+/** The function that may read what a value is: the innermost around it, unless that is a closure to which it is not handed. */
+function readersBody({ name, word }: CodeValue): Code | undefined {
+  const { body } = word;
+  if (body?.name !== "") return body;
+  const closure = body.callsAround[0]?.args.find((given) => given.contains(word));
+  return closure === undefined || takes(closure, name) ? body : (word.function ?? body);
+}
+
+/** What a map has that tells of somebody. Rows of shops have a `name` and an `address` too. */
+const ofSomebody =
+  /^(?:gender|age|bio|user ?name|latitude|longitude|(?:sender|receiver|recipient|caller|passenger|patient|customer)(?: (?:id|name|phone|avatar|image|email|location|address))?|(?:profile|user) (?:image|picture|photo|pic|avatar)(?: url)?|systolic|diastolic|heart rate)$/;
+
+function tellsOfSomebody(key: string): boolean {
+  return isPersonal(key) || isCivilName(key) || isAboutHealth(key) || ofSomebody.test(wordsOf(key).join(" "));
+}
+
 /** `account['token']` */
 interface SecretRead {
   readonly name: string;
@@ -40,7 +56,7 @@ interface SecretRead {
 function secretReads(file: CodeFile): SecretRead[] {
   return file.strings().flatMap((key) => {
     const name = key.before() === "[" ? key.value : undefined;
-    if (name === undefined || (valueKind(name) === undefined && !isPersonal(name))) return [];
+    if (name === undefined || (valueKind(name) === undefined && !tellsOfSomebody(name))) return [];
     const owner = /^[!?]$/.test(key.before(2)) ? key.before(3) : key.before(2);
     return [{ name, owner, key }];
   });

@@ -29,13 +29,17 @@ export function isWritten({ value: { name, chain, isCall, isElement } }: LoggedV
   if (isCall || isElement) return false;
   if (/(?:^|\.)request\.content(?:\.(?:title|subtitle|body|userInfo))?$/.test(chain.join("."))) return true;
   const words = wordsOf(name).join(" ");
-  if (/^shared? (?:content|text)(?: list)?$/.test(words)) return true;
+  if (/^shared? (?:content|text)(?: list)?$/.test(words) || noted.test(words)) return true;
   const owner = wordsOf(chain.at(-2) ?? "").join(" ");
   return (
     /^(?:content|body|formatted (?:text|body)|plain text)$/.test(words) &&
     /^(?:event|event update|message|msg|mail|sms)$/.test(owner)
   );
 }
+
+/** What somebody notes or dictates, as its name alone says. */
+const noted =
+  /^(?:(?:user|my|private|patient|customer|client|medical|doctor) notes?|(?:transcribed|recognized|spoken|dictated) (?:text|words|speech)|transcript(?:ion)?(?: text)?)$/;
 
 /** Whether a value is a whole purchase, with the token that the shop gave for it. */
 export function isPurchase({ file, value: { name, chain, word, isCall, isElement } }: LoggedValue): boolean {

@@ -61,7 +61,7 @@ function isTypedEnd({ chain }: CodeValue): boolean {
 
 const point = "(?:coordinates?|coords?|lat ?l(?:o?n)?g|lat ?long|latitude|position|location|point)";
 const ofPoint = new RegExp(`\\b${point}\\b`);
-const address = /\b(?:address|place ?name)\b/;
+const address = /\b(?:address|(?:place|location|area) ?name)\b/;
 const madeOfPoint = new RegExp(`\\breverse ?geo ?cod(?:e|ed|ing)\\b|\\b${point} to (?:address|place ?name)\\b`);
 const partOfAddress = /^(?:house|flat|apartment|door) ?(?:no|num|number)$|^street(?: name)?$/;
 

@@ -10,11 +10,13 @@ import { announcedValues } from "./announced-values.ts";
 import { isAnswer } from "./answers.ts";
 import { isTextOfAssistant } from "./assistant-texts.ts";
 import { isChatText, isMessageOfSomebody } from "./chat-texts.ts";
+import { isFileOfSomebody } from "./file-links.ts";
 import { isNameOfSignIn, isPlateOfCar, isTypedAboutSomebody } from "./forms.ts";
 import { isAddressOfSession, isOpenedLink } from "./links.ts";
 import { isDecrypted, isDocumentCookie } from "./made-values.ts";
 import { isMapSearch } from "./map-searches.ts";
-import { isNameBesideDetails } from "./names-of-others.ts";
+import { isNamedPlace } from "./named-places.ts";
+import { isNameBesideDetails, isNameOfSomebody } from "./names-of-others.ts";
 import { isParsedAnswer } from "./parsed-answers.ts";
 import { isPersonalValue, isPlaceOfUser } from "./personal.ts";
 import { isPickedPlace } from "./picked-places.ts";
@@ -29,7 +31,7 @@ import { isStreamedAnswer } from "./streamed-answers.ts";
 import { areTokenClaims } from "./token-claims.ts";
 import { isTraffic } from "./traffic.ts";
 import { isAddressOfPlace, isPlaceOfWay } from "./ways.ts";
-import { loggedPersonal, loggedScan, loggedSession, loggedWhole } from "./what-it-says.ts";
+import { loggedFile, loggedPersonal, loggedScan, loggedSession, loggedWhole } from "./what-it-says.ts";
 
 /** What is logged whole in a message with these values and may hold secrets: answers, requests, headers, accounts. */
 export function wholeObjectsLogged(file: CodeFile, message: Code, values: readonly LoggedValue[]): CheckEvidence[] {
@@ -69,7 +71,10 @@ const contentsInDart: readonly Content[] = [
   [isUsedAsPersonal, loggedPersonal],
   [isKeptAsPersonal, loggedPersonal],
   [isNameBesideDetails, loggedPersonal],
+  [isNameOfSomebody, loggedPersonal],
   [isPickedPlace, loggedPersonal],
+  [isNamedPlace, loggedPersonal],
+  [isFileOfSomebody, loggedFile],
   [isSignInResult, "writes all that a sign-in answered to the log, tokens included."],
   [isAddressOfSession, loggedSession],
   [isOpenedLink, "writes the link that opened the app to the log, with any code in it."],

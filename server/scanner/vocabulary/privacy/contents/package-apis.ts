@@ -64,8 +64,8 @@ google_places_flutter | GooglePlaceAutoCompleteTextField | getPlaceDetailWithLat
 google_maps_place_picker google_maps_place_picker_mb | PickResult = place | formattedAddress geometry = place
 google_maps_place_picker google_maps_place_picker_mb | PlacePicker | onPlacePicked = PickResult
 open_street_map_search_and_pick | OpenStreetMapSearchAndPick | onPicked = PickedData
-flutter_location_picker | FlutterLocationPicker | onPicked onChanged = PickedData
-open_street_map_search_and_pick flutter_location_picker | PickedData = place | latLong address addressName addressData = place
+flutter_location_picker location_picker_flutter_map | FlutterLocationPicker | onPicked onChanged = PickedData
+open_street_map_search_and_pick flutter_location_picker location_picker_flutter_map | PickedData = place | latLong address addressName addressData = place
 cloud_firestore flutter_osm_plugin | GeoPoint = point | latitude longitude = point
 flutter_osm_plugin | OSMFlutter | onLocationChanged onGeoPointClicked = OsmPlace
 flutter_osm_plugin | OsmPlace = place | latitude longitude = place
