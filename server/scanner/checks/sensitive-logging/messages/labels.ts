@@ -82,9 +82,12 @@ function labelIn(text: string): Pick<LabelledValue, "label" | "kind" | "tied"> |
   if (clause.length > longestLabel || attempts.test(clause)) return undefined;
   const noun = clause.replace(articles, "");
   if (functionName.test(noun)) return undefined;
-  const kind = isPushToken(noun) || isPushId(noun) ? "token" : valueKind(noun);
+  const kind = isPushToken(noun) || isPushId(noun) || signingHeader.test(noun) ? "token" : valueKind(noun);
   return kind && { label: noun, kind, tied: label !== bare };
 }
+
+/** The header that signs a request in. */
+const signingHeader = /^(?:Authorization|auth(?:orization)? header)$/i;
 
 /** Whether words name the id under which a push service knows a device. */
 function isPushId(words: string): boolean {

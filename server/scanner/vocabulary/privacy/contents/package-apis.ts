@@ -99,7 +99,13 @@ graphql graphql_flutter | QueryResult = answer | data = answer
 graphql graphql_flutter | GraphQLClient | query mutate = QueryResult
 graphql_flutter | Mutation | onCompleted = answer
 supabase supabase_flutter | Supabase | instance = Supabase | client = SupabaseClient
-supabase supabase_flutter | SupabaseClient | from = SupabaseQueryBuilder | rpc = answer | functions = FunctionsClient
+supabase supabase_flutter | SupabaseClient | from = SupabaseQueryBuilder | rpc = answer | functions = FunctionsClient | auth = GoTrueClient
+supabase supabase_flutter | GoTrueClient | currentSession = Session | currentUser = User | signInWithPassword signUp signInWithIdToken signInAnonymously verifyOTP refreshSession setSession recoverSession = AuthResponse | getUser = UserResponse | onAuthStateChange = AuthState
+supabase supabase_flutter | AuthResponse | session = Session | user = User
+supabase supabase_flutter | UserResponse | user = User
+supabase supabase_flutter | AuthState | session = Session
+supabase supabase_flutter | Session = answer | user = User
+supabase supabase_flutter | User = person | email phone userMetadata = person
 supabase supabase_flutter | SupabaseQueryBuilder | select insert upsert update delete = PostgrestFilterBuilder | stream = PostgrestFilterBuilder
 supabase supabase_flutter | FunctionsClient | invoke = FunctionResponse
 supabase supabase_flutter | FunctionResponse = answer | data = answer
@@ -154,6 +160,10 @@ flutter_branch_sdk | FlutterBranchSdk | listSession initSession getLatestReferri
 firebase_auth | User = person | email phoneNumber providerData = person
 firebase_auth | UserCredential = person | user = User | additionalUserInfo = person
 firebase_auth | FirebaseAuth | instance = FirebaseAuth | currentUser authStateChanges userChanges idTokenChanges = User | signInWithCredential signInWithEmailAndPassword createUserWithEmailAndPassword signInWithPopup = UserCredential
+kakao_flutter_sdk kakao_flutter_sdk_user | UserApi | instance = UserApi | loginWithKakaoTalk loginWithKakaoAccount loginWithNewScopes = OAuthToken | me = User
+kakao_flutter_sdk kakao_flutter_sdk_user kakao_flutter_sdk_auth | OAuthToken = answer
+kakao_flutter_sdk kakao_flutter_sdk_user | User = person | kakaoAccount = Account
+kakao_flutter_sdk kakao_flutter_sdk_user | Account = person | email phoneNumber profile = person
 google_sign_in | GoogleSignInAccount = person | email = person
 google_sign_in | GoogleSignIn | instance = GoogleSignIn | signIn signInSilently currentUser onCurrentUserChanged authenticate = GoogleSignInAccount
 amplify_flutter amplify_core amplify_auth_cognito | Amplify | Auth = AuthCategory
