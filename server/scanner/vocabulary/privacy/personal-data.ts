@@ -78,7 +78,7 @@ export function isCivilName(name: string): boolean {
 }
 
 const health =
-  /\b(?:diagnos[ie]s|symptoms?|blood (?:type|group|pressure|sugar)|(?:medical|disease|medication|family) history|medical record|(?:hetero|auto)?anamnesis|prescriptions?|chronic diseases?)$/;
+  /\b(?:diagnos[ie]s|symptoms?|blood (?:type|group|pressure|sugar|glucose|oxygen)|heart rate|spo2|allergies|medical conditions?|disabilit(?:y|ies)|(?:medical|disease|medication|family) history|medical record|(?:hetero|auto)?anamnesis|prescriptions?|chronic diseases?)$/;
 
 /** Whether a name is that of what a doctor would write down: `diagnosis`, `bloodGroup`. */
 export function isAboutHealth(name: string): boolean {

@@ -30,12 +30,15 @@ function formsOfPeople(file: CodeFile): ReadonlySet<number> {
 
 const signIns = /\b(?:log ?in|sign ?in|log ?on|auth|authentication)\b/;
 
-/** Whether a value is the name with which somebody signs in: a `username` that is handed on or typed where people do. */
+const loginNames = /^(?:user ?name|(?:login |user )?identifier|login (?:id|name))$/;
+const handedOn = /^(?:event|state|params|request|credentials|widget|input|form)$/;
+
+/** Whether a value is the name with which somebody signs in: a `username` or `identifier` that is handed on or typed where people do. */
 export function isNameOfSignIn({ file, value }: LoggedValue): boolean {
   const { chain, word, isCall, isElement } = value;
-  if (isCall || isElement || chain.length > 1) return false;
-  const name = wordsOf(typedInto(chain[0] ?? "")).join(" ");
-  if (name !== "username" && name !== "user name") return false;
+  if (isCall || isElement || chain.length > 2) return false;
+  if (chain.length > 1 && !handedOn.test(chain[0] ?? "")) return false;
+  if (!loginNames.test(wordsOf(typedInto(chain.at(-1) ?? "")).join(" "))) return false;
   return [word.type?.name, file.path.split("/").at(-1)].some((one) => signIns.test(wordsOf(one ?? "").join(" ")));
 }
 
@@ -48,12 +51,16 @@ function fieldOf({ chain, isCall }: CodeValue): string | undefined {
 
 /** Whether a file is about cars, so that a `plate` is none of food. */
 function speaksOfCars(file: CodeFile): boolean {
-  return file.says(/\b(?:cars?|vehicles?|parking)\b/i);
+  return file.says(/\b(?:cars?|vehicles?|parking)\b|validate_?plate|plate_?(?:no|num|number)\b/i);
 }
+
+/** A plate, or what a camera reads of one. */
+const plateNames = /^(?:plates?|(?:alpr|anpr)(?: (?:results?|text|data))?)$/;
 
 /** Whether a value is the plate of somebody's car, by a name that means other things too. */
 export function isPlateOfCar({ file, value, behind }: LoggedValue): boolean {
   return [value, ...behind].some(
-    ({ name, isCall, isElement }) => !isCall && !isElement && /^plates?$/i.test(name) && speaksOfCars(file),
+    ({ name, isCall, isElement }) =>
+      !isCall && !isElement && plateNames.test(wordsOf(name).join(" ")) && speaksOfCars(file),
   );
 }

@@ -49,9 +49,17 @@ function isField(name: string): boolean {
 function isNameInProfile(file: CodeFile, { name, chain, isCall, isElement }: CodeValue): boolean {
   const owner = chain.slice(0, -1).findLast((one) => one !== "value");
   if (isCall || isElement || name !== "name" || !/profile$/i.test(owner ?? "")) return false;
-  return ["age", "gender", "bio", "birthDate", "dateOfBirth", "hobbies"].some(
-    (word) => file.has(word) || file.says(`['${word}']`),
-  );
+  return [
+    "age",
+    "gender",
+    "bio",
+    "birthDate",
+    "dateOfBirth",
+    "hobbies",
+    "phoneNumber",
+    "profileImage",
+    "profilePicture",
+  ].some((word) => file.has(word) || file.says(`['${word}']`));
 }
 
 /** Whether a name is that of one half of a place: `latitude`, `lng`. */
