@@ -1,10 +1,18 @@
+import { lastAssigned } from "../../../code/values-behind.ts";
 import type { FlowName } from "../../../project/code.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
+import type { LoggedValue } from "../logged-value.ts";
 
 /** Whether a value is declared as a map of anything, and called after somebody or what somebody did: `Map user`, `JsonMap booking`. */
 export function isMapOfPerson({ kind, name, type, label, isPart, isOfApp }: FlowName): boolean {
   if (kind !== "name" || type === undefined || label !== undefined || isPart) return false;
   return isMap.test(type) && people.test(wordsOf(name).join(" ")) && !isOfApp();
+}
+
+/** Whether a value is a variable that is called so, and set to a map with entries: `messageData = {'text': text}`. */
+export function isMadeMapOfPerson({ value }: LoggedValue): boolean {
+  if (value.isCall || value.chain.length > 1 || !people.test(wordsOf(value.name).join(" "))) return false;
+  return /^(?:<\w+, ?\w+\??>)?\{\s*[^}\s]/.test(lastAssigned(value)?.text ?? "");
 }
 
 /** Maps, and what people call their type of one: `typedef DataMap = Map<String, dynamic>`. */

@@ -45,10 +45,12 @@ function isField(name: string): boolean {
   return typedInto(name) !== name;
 }
 
-/** Whether a value is the name in the profile of somebody, as a file says that knows the age or gender of people. */
+/** Whether a value is the `bio` in the profile of somebody, or the name, as a file says that knows the age or gender of people. */
 function isNameInProfile(file: CodeFile, { name, chain, isCall, isElement }: CodeValue): boolean {
   const owner = chain.slice(0, -1).findLast((one) => one !== "value");
-  if (isCall || isElement || name !== "name" || !/profile$/i.test(owner ?? "")) return false;
+  if (isCall || isElement || !/profile$/i.test(owner ?? "")) return false;
+  if (name === "bio") return true;
+  if (name !== "name") return false;
   return [
     "age",
     "gender",

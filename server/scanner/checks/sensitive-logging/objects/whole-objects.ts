@@ -15,6 +15,7 @@ import { isNameOfSignIn, isPlateOfCar, isTypedAboutSomebody } from "./forms.ts";
 import { isAddressOfSession, isOpenedLink } from "./links.ts";
 import { isDecrypted, isDocumentCookie } from "./made-values.ts";
 import { isMapSearch } from "./map-searches.ts";
+import { isMadeMapOfPerson } from "./maps-of-people.ts";
 import { isNamedPlace } from "./named-places.ts";
 import { isNameBesideDetails, isNameOfSomebody } from "./names-of-others.ts";
 import { isParsedAnswer } from "./parsed-answers.ts";
@@ -85,6 +86,7 @@ const contentsInDart: readonly Content[] = [
   [isRequestBody, loggedWhole],
   [isTraffic, loggedWhole],
   [isAnyStored, loggedWhole],
+  [isMadeMapOfPerson, loggedWhole],
   [isStoredAccount, loggedWhole],
   [isStoredDetail, loggedPersonal],
   [isChatText, loggedPersonal],
