@@ -232,7 +232,8 @@ export function isAboutSecret(name: string): boolean {
 }
 
 const inputBeginning = /^_?(?:text)?(?:editing)?(?:controller|ctrl)(?=[A-Z])/;
-const inputEnding = /(?:Text)?(?:Editing)?(?:Controller|Cont|Con|Ctrl|Ctl|T[Ee][Cc]|Notifier|Field|Input)$/;
+const inputEnding =
+  /(?:_?[Tt]ext)?(?:_?[Ee]diting)?(?:_controller|_ctrl|_field|_input|Controller|Cont|Con|Ctrl|Ctl|T[Ee][Cc]|Notifier|Field|Input)$/;
 
 /** What people type into the text field or controller of this name: `passwordController` and `controllerPassword` give `password`. */
 export function typedInto(name: string): string {

@@ -5,14 +5,13 @@ import { inCode } from "../../vocabulary/in-code.ts";
 import { isAboutSecret, speaksOfPush, wordsOf } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
-import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import { secretMeaning } from "../../vocabulary/privacy/secret-meaning.ts";
 import { type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import { protects } from "../../vocabulary/privacy/sensitive-values.ts";
 import { type HandedOut, isSerializer, ownerIn } from "../../vocabulary/privacy/whole-objects.ts";
 import type { FlowStep } from "../check.ts";
 import { isOfId, isPlainToken, kindOfKey } from "./keys.ts";
-import { personalDataOf } from "./personal-objects.ts";
+import { isPrivate, personalDataOf } from "./personal-objects.ts";
 
 /** What a write tells of its key and value, for those that other functions give. */
 export interface WrittenFlow {
@@ -206,7 +205,7 @@ function namesEntry({ kind, chain }: FlowName): boolean {
 }
 
 function personalMeaning(name: string): Meaning | undefined {
-  return isPersonal(name) ? { secret: name, likely: `personal data (${inCode(name)})`, isPersonal: true } : undefined;
+  return isPrivate(name) ? { secret: name, likely: `personal data (${inCode(name)})`, isPersonal: true } : undefined;
 }
 
 /** Whether a value is neither protected nor written in the code, nor a flag or a number by its type. */

@@ -14,14 +14,15 @@ import {
 import { everyText } from "../../vocabulary/origins/traced-values.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
-import { isAboutUser, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
+import { isAboutUser } from "../../vocabulary/privacy/personal-data.ts";
 import { likelyHandedOut, secretsBesideUsers, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
+import { isAnswerOfSignIn, keepsAllOfUser } from "./about-user.ts";
 import { handedOn } from "./handed-on.ts";
 import { isOwnRecord } from "./handed-values.ts";
 import { isOfId, isOfInvitation, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
-import { personalDataOf } from "./personal-objects.ts";
+import { isPrivate, personalDataOf } from "./personal-objects.ts";
 import type { ReadObject } from "./read-into.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
 import type { StoredValue } from "./values.ts";
@@ -38,23 +39,23 @@ export function judge(write: Write, surroundings: Surroundings): CheckEvidence[]
   const handed = handedOn(write, surroundings);
   if (handed.length > 0) return handed;
   if (again) return [again];
-  const kept = isHiveBox(write.store) && personalObjects(write, write.value.objects.map(inBinary), surroundings);
-  return kept ? [kept] : answerOfSignIn(write, surroundings);
+  const kept = personalObjects(write, boxed(write), surroundings);
+  return kept ? [kept] : allOfUser(write, surroundings);
 }
 
-/** A Hive box takes an object with all of its fields. */
-function inBinary(object: HandedOut): HandedOut {
-  return { ...object, method: "toBinary" };
+/** The objects that a Hive box takes, with all of their fields. */
+function boxed({ store, value }: Write): StoredValue["objects"] {
+  return isHiveBox(store) ? value.objects.map((object) => ({ ...object, method: "toBinary" })) : [];
 }
 
-const signIns = /(?:^| )(?:log ?in|sign ?in|auth|authentication) (?:response|result|answer)(?: (?:key|json|string))?$/;
-
-/** All that a sign-in answered: `setString('loginResponse', text)`. */
-function answerOfSignIn(write: Write, { constants }: Surroundings): CheckEvidence[] {
-  const names = [...textsOfKey(write, constants), write.value.name];
-  if (write.value.protector !== undefined || !names.some((name) => signIns.test(wordsOf(name).join(" ")))) return [];
-  const what = `Stores all that a sign-in answered in ${write.store}, in plain text.`;
-  return [review(write.location, `${what} Check whether it holds a secret.`)];
+/** All that a sign-in answered, or that the app knows of its user: `setString('loginResponse', text)`. */
+function allOfUser(write: Write, { constants }: Surroundings): CheckEvidence[] {
+  const { store, value, location } = write;
+  const texts = textsOfKey(write, constants);
+  const isAnswer = value.protector === undefined && [...texts, value.name].some(isAnswerOfSignIn);
+  if (!isAnswer && !keepsAllOfUser(write, texts)) return [];
+  const what = isAnswer ? "all that a sign-in answered" : `${inCode(value.name)}, all that is known of the user,`;
+  return [review(location, `Stores ${what} in ${store}, in plain text. Check whether it holds a secret.`)];
 }
 
 /** The names in a key, and the texts that it may be. */
@@ -124,36 +125,39 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
     const name = secret?.name ?? texts.find((text) => kindOfKey(text, value.name) !== undefined) ?? "";
     return inBox(write, boxes, [name], `Stores ${what} in ${store}, ${form}.`);
   }
-  const [object] = value.objects.filter((one) => !isGuessed(one) && secretsHandedOut(one, models).length > 0);
-  if (object) {
-    const inside = secretsHandedOut(object, models).map(inCode).join(" and ");
-    if (secretsBesideUsers(object, models).length === 0 && !object.types.some(isOwnRecord)) {
-      const what = `Stores ${inCode(object.name)} in ${store}, in plain text, with users that may have ${inside}.`;
-      return review(location, what);
-    }
-    return inBox(
-      write,
-      boxes,
-      secretsHandedOut(object, models),
-      `Stores ${inCode(object.name)} with ${inside} in ${store}, in plain text.`,
-    );
-  }
+  const whole = secretObjects(write, [...value.objects, ...boxed(write)], surroundings);
+  if (whole) return whole;
   const read = readObjects(write, write.readInto, surroundings);
   if (read) return read;
-  if (write.tellsTogether || [...texts, value.name, value.typedInto ?? ""].some(isPersonal))
+  if (write.tellsTogether || [...texts, value.name, value.typedInto ?? ""].some(isPrivate))
     return review(location, `Stores personal data (${label}) in ${store}, in plain text.`);
   const personal = personalObjects(write, value.objects, surroundings);
   if (personal) return personal;
   const inside = value.objects.flatMap((one) =>
     likelyHandedOut(one, models).map((name) => `${inCode(one.name)} with ${inCode(name)}`),
   );
-  const likely =
-    [...texts, value.name].flatMap((text) => likelyCredentials(text) ?? [])[0] ??
-    inside[0] ??
-    answerAboutUser(write, texts);
+  const likely = [...texts, value.name].flatMap((text) => likelyCredentials(text) ?? [])[0] ?? inside[0];
   return likely === undefined
     ? undefined
     : review(location, `Stores ${likely} in ${store}, in plain text. Check whether it holds a secret.`);
+}
+
+/** The first of some objects that holds a secret. */
+function secretObjects(
+  write: Write,
+  objects: StoredValue["objects"],
+  { models, boxes }: Surroundings,
+): CheckEvidence | undefined {
+  const { store, location } = write;
+  const object = objects.find((one) => !isGuessed(one) && secretsHandedOut(one, models).length > 0);
+  if (!object) return undefined;
+  const secrets = secretsHandedOut(object, models);
+  const inside = secrets.map(inCode).join(" and ");
+  if (secretsBesideUsers(object, models).length === 0 && !object.types.some(isOwnRecord)) {
+    const what = `Stores ${inCode(object.name)} in ${store}, in plain text, with users that may have ${inside}.`;
+    return review(location, what);
+  }
+  return inBox(write, boxes, secrets, `Stores ${inCode(object.name)} with ${inside} in ${store}, in plain text.`);
 }
 
 /**
@@ -225,18 +229,6 @@ function personalObjects(
   return personal.length === 0
     ? undefined
     : review(location, `Stores personal data (${personal.join(" and ")}) in ${store}, in plain text.`);
-}
-
-const aboutUser = /(?:^| )(?:user|current user|(?:user|my|account) (?:profile|info|data|details?))$/;
-
-/** What a value is by its type, or by its name if it has none: what a server answered, with all that is in it. */
-const answered = /^(?:Map|Json|JsonString|Data|Body|Response|Result)$/;
-
-/** A map about the user that is stored as JSON with all that is in it: `setString('user_profile', jsonEncode(answer))`. */
-function answerAboutUser({ value, flow }: Write, texts: readonly string[]): string | undefined {
-  const isMap = value.objects.some(({ types }) => types.some((type) => answered.test(type)));
-  const isAbout = texts.some((text) => aboutUser.test(wordsOf(text).join(" ")));
-  return flow.encodes && isMap && isAbout ? `all of ${inCode(value.name)}` : undefined;
 }
 
 /** A `key` that is stored under `encryption` is an encryption key. */

@@ -1,8 +1,19 @@
 import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { isAboutUser, isAddressOfPerson } from "../../vocabulary/privacy/personal-data.ts";
+import {
+  isAboutHealth,
+  isAboutUser,
+  isAddressOfPerson,
+  isPersonal,
+  isPhoneField,
+} from "../../vocabulary/privacy/personal-data.ts";
 import { personalDataHandedOut, type SecretModels } from "../../vocabulary/privacy/secret-models.ts";
 import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
+
+/** Whether a name is that of what nobody else should read about somebody: an `email`, a `mobile`, a `bloodGroup`. */
+export function isPrivate(name: string): boolean {
+  return isPersonal(name) || isPhoneField(name) || isAboutHealth(name);
+}
 
 /** An object with one of them, such as a contact of a list, tells little about the user, unless it is the user. */
 const minPersonalData = 2;

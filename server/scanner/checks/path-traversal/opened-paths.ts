@@ -9,6 +9,8 @@ export interface OpenedPath {
   /** Where the path is assembled, if that is in front of where it is opened. */
   readonly location: Location;
   readonly openedAt: Location | undefined;
+  /** Where it is downloaded from, if the call that opens it says. */
+  readonly address: FlowValue | undefined;
   /** Where it is opened, in UTF-16 offsets. */
   readonly offset: number;
 }
@@ -25,13 +27,20 @@ export function openedPaths(file: CodeFile): OpenedPath[] {
   const saved = file
     .calls("download", "downloadUri")
     .filter(({ receiver }) => receiver.length > 0)
-    .flatMap((call) => call.argument("savePath") ?? call.argument(1) ?? []);
-  const given = [...made, ...saved, ...enqueued(file), ...loadedCode(file)].map((path) => ({ path, by: undefined }));
+    .flatMap((call) => {
+      const path = call.argument("savePath") ?? call.argument(1);
+      return path ? [{ path, address: call.argument(0) }] : [];
+    });
+  const addresses = new Map(saved.map(({ path, address }) => [path.span.start, address] as const));
+  const opened = [...made, ...saved.map(({ path }) => path), ...enqueued(file), ...loadedCode(file)];
+  const given = opened.map((path) => ({ path, by: undefined }));
   const all = [...given, ...writtenPaths(file)];
   const paths = new Map(all.map((one) => [one.path.span.start, one] as const));
   return firstOf(file, [...paths.values()], maxPaths).flatMap((one) => {
     const value = flowOf(one.path);
-    return value.kind === "text" || tellsNoFlow(value) ? [] : [openedPath(one, value)];
+    if (value.kind === "text" || tellsNoFlow(value)) return [];
+    const address = addresses.get(one.path.span.start);
+    return [{ ...openedPath(one, value), address: address && flowOf(address) }];
   });
 }
 
@@ -52,7 +61,7 @@ interface GivenPath {
   readonly by: CodeWord | undefined;
 }
 
-function openedPath({ path, by }: GivenPath, value: FlowValue): OpenedPath {
+function openedPath({ path, by }: GivenPath, value: FlowValue): Omit<OpenedPath, "address"> {
   const assembled = assemblyOf(path);
   const { location } = assembled ?? path;
   return { value, location, openedAt: assembled ? path.location : by?.location, offset: path.span.start };

@@ -1,9 +1,11 @@
 import type { FlowValue } from "../../code/flow-value.ts";
 import type { CodeSummary } from "../../project/code.ts";
+import { isSafeValue } from "../../vocabulary/origins/traced-values.ts";
 import { along, type CheckEvidence, fail, review, step } from "../check.ts";
 import { chooserOf, type NameChooser, type NamesAround, surroundingsKey } from "./name-choosers.ts";
 import type { OpenedPath } from "./opened-paths.ts";
 import type { PathCheck } from "./path-checks.ts";
+import { holdsName } from "./sent-fields.ts";
 
 type Flow = CodeSummary["flow"];
 type Hops = Parameters<Flow["stepsOf"]>[0];
@@ -23,21 +25,56 @@ export function untrustedNames(flow: Flow, path: OpenedPath, program: Program): 
   const pieces = all.slice(0, maxPieces);
   if (all.length > maxPieces) flow.cutShort(location.file);
   const question = surroundingsKey(program);
-  const traced = pieces.flatMap((piece) =>
+  const traced = pieces.map((piece) =>
     flow.trace({ path: location.file, value: piece }, (name) => chooserOf(name, program), { isWide: true, question }),
   );
-  const found = traced.flatMap(({ answer: { chooser }, hops }) => {
+  const found = traced.flat().flatMap(({ answer: { chooser }, hops }) => {
     if (!chooser || isChecked(program.checked, location.file, offset, hops, chooser)) return [];
     if (isOpenedBefore(program.paths, hops)) return [];
     // A name without a folder opens nothing that an app keeps: `File(letter.name).extension`.
     if (chooser === "sender" && value.kind === "member" && hops.length === 0) return [];
     const { level, reason } = reasonFor(chooser, hops, pieces.length > 1);
-    const message = `${reason} Use its \`basename\`, or check with \`isWithin\` that the path stays in the folder.`;
-    const evidence = level(location, message, openedAt && [openedAt]);
+    const evidence = level(location, messageOf(reason), openedAt && [openedAt]);
     return [along(evidence, [...flow.stepsOf(hops), step(openedAt ?? location, "It becomes part of a path.")])];
   });
   const worst = found.find(({ level }) => level === "fail") ?? found[0];
-  return worst ? [worst] : [];
+  if (worst) return [worst];
+  const unknown = pieces.filter((_, i) => traced[i]?.length === 0);
+  const isGiven = unknown.some(
+    (one) => isToldWith(path.address, one) && !isSafeValue(flow, { path: location.file, value: one }),
+  );
+  if (!isGiven || isChecked(program.checked, location.file, offset, [], "server")) return [];
+  return [review(location, messageOf(chosenElsewhere.reason), openedAt && [openedAt])];
+}
+
+/** Whether a function that is told an address is also told what to call the file from there. */
+function isToldWith(address: FlowValue | undefined, value: FlowValue): boolean {
+  const from = address && toldName(address);
+  const name = toldName(value);
+  return from !== undefined && name !== undefined && from.by === name.by && holdsName(name.name);
+}
+
+interface ToldName {
+  readonly name: string;
+  readonly by: "caller" | "widget";
+}
+
+/** The name of a parameter, or of a field of a widget, also as a part of a text. */
+function toldName(value: FlowValue): ToldName | undefined {
+  switch (value.kind) {
+    case "call":
+      return value.callee.kind === "member" && value.callee.name === "toString" ? toldName(value.callee.of) : undefined;
+    case "member":
+      return value.of.kind === "name" && value.of.name === "widget" ? { name: value.name, by: "widget" } : undefined;
+    case "parameter":
+      return (value.type ?? "String") === "String" ? { name: value.name, by: "caller" } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function messageOf(reason: string): string {
+  return `${reason} Use its \`basename\`, or check with \`isWithin\` that the path stays in the folder.`;
 }
 
 /** The parts of a path have different origins: each is followed alone. */

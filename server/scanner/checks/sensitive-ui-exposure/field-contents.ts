@@ -3,10 +3,14 @@ import { sensitiveWords, typedInto, valueKind, wordsOf } from "../../vocabulary/
 /** A password or PIN, which must be hidden, or a text that the user must see while typing, such as a seed. */
 export type FieldContent = "password" | "readable secret";
 
+/** What stands for a password in the names of controllers: `passController`, `newPwCtrl`. */
+const shortPassword = /^(?:(?:old|new|current|confirm|conf|user|login|repeat|re|reg) )?(?:pass|pw|psw|pswd)$/;
+
 /** What is typed into a field whose controller, name or variable has this name. */
 export function contentOfName(name: string): FieldContent | undefined {
   const typed = typedInto(name);
   const kind = valueKind(typed);
+  if (typed !== name && shortPassword.test(wordsOf(typed).join(" "))) return "password";
   if (kind === "password" || (kind === "secret" && isHiddenSecret(typed))) return "password";
   return isReadableSecret(typed) ? "readable secret" : undefined;
 }

@@ -11,7 +11,7 @@ export function keyText(call: CodeCall): string {
   return (key && /Key$/.test(key.name) && key.argument(0)?.string?.filled(" ")) || "";
 }
 
-/** The values of `labelText`, `hintText`, `label: Text(..)` and a placeholder. */
+/** The values of `labelText`, `hintText`, `label: Text(..)` and a placeholder, and what a function is told that makes them. */
 export function fieldLabels(call: CodeCall): Code[] {
   const inside = (call.argument("decoration")?.calls() ?? []).flatMap((decoration) =>
     ["labelText", "hintText", "label", "hint"].flatMap((name) => {
@@ -20,7 +20,15 @@ export function fieldLabels(call: CodeCall): Code[] {
     }),
   );
   const placeholder = call.argument("placeholder");
-  return placeholder ? [...inside, placeholder] : inside;
+  return [...inside, ...toldDecoration(call), ...(placeholder ? [placeholder] : [])];
+}
+
+/** The text that a function of the app makes a decoration with: `decoration: outlined('Password', Icons.lock)`. */
+function toldDecoration(call: CodeCall): Code[] {
+  const made = call.argument("decoration")?.call;
+  if (!made || made.name === "InputDecoration" || made.name === "copyWith") return [];
+  const told = made.args.find(({ name, string }) => name === undefined && string !== undefined);
+  return told ? [told] : [];
 }
 
 /**

@@ -12,17 +12,46 @@ export function typedContent(file: CodeFile, call: CodeCall): FieldContent | und
   const controller = call.argument("controller");
   const [first] = controller?.words ?? [];
   const kept = first !== undefined && controller?.words.length === 1 ? namesOfText(file, call.word, first) : [];
-  return onlyContent(kept) ?? onlyContent(names);
+  return onlyContent(kept) ?? onlyContent(names) ?? (isOfPassword(call) ? "password" : undefined);
 }
 
-/** The names that a callback gives to its parameter: `(text) => setState(() => _password = text)`. */
+/** Functions that look whether a text is a good password: `validatePassword`, `passwordValidator`, `Validators.password`. */
+const looksAtPassword =
+  /^_?(?:(?:validate|check|verify)\w{0,30}[pP]assword\w{0,30}|\w{0,30}[pP]assword(?:Validator|Validation|Validate))$/;
+
+/** Whether a field is filled in or looked at as a password, which says so where it has no label. */
+function isOfPassword(call: CodeCall): boolean {
+  const [hint, ...others] = call.argument("autofillHints")?.values ?? [];
+  if (hint && others.length === 0 && /^(?:new)?password$/i.test(hint.name)) return true;
+  const validator = call.argument("validator");
+  const [checked] = validator?.values ?? [];
+  if (checked && checked.name === "password" && /validat/i.test(checked.chain.at(-2) ?? "")) return true;
+  return validator?.words.some((word) => looksAtPassword.test(word)) ?? false;
+}
+
+/** What a function gets, if its name says that it is for fields: `PasswordChanged`, `onPasswordChanged`, `setPassword`. */
+function givenTo(name: string): string[] {
+  const given = name
+    .replace(/^_?(?:on|set|update|change|save|store|handle)(?=[A-Z])/, "")
+    .replace(/(?:Changed|Change|Updated|Edited|Entered|Input)$/, "");
+  return given !== name && contentOfName(given) ? [given] : [];
+}
+
+/**
+ * The names that a callback gives to its parameter, and those of functions that get it: `(text) => _password = text`,
+ * `(text) => bloc.add(PasswordChanged(text))`, `bloc.changePassword`.
+ */
 function namesInside(callback: CodeArgument | undefined): string[] {
   const [parameter] = callback?.words ?? [];
-  if (!callback || parameter === undefined || !callback.text.startsWith("(")) return [];
+  if (!callback || parameter === undefined) return [];
+  if (!callback.text.startsWith("(")) return callback.values.flatMap(({ name }) => givenTo(name));
   return callback
     .mentions(parameter)
     .slice(1)
-    .flatMap(({ target }) => (target && target.kind !== "return" ? [target.name] : []));
+    .flatMap(({ target, callsAround: [getter] }) => {
+      if (target && target.kind !== "return") return [target.name];
+      return getter && callback.contains(getter.word) ? givenTo(getter.name) : [];
+    });
 }
 
 /** The names that the text of a controller is given in the class around its field. */

@@ -113,12 +113,12 @@ function modelRead(file: SourceFile, body: Scope, { method, first, last }: Conve
   return worthKnowing({ path: file.path, type, method, ...pickedBy(file, type, named), likely: [], parts });
 }
 
-/** The personal data that Hive writes with an object, by the fields that are numbered for it. */
+/** What Hive writes with an object, by the fields that are numbered for it. */
 function fieldsWritten(file: SourceFile, body: Scope): SecretModel[] {
   if (!wordsBetween(file, body.first, body.last).includes("HiveField")) return [];
   const type = owned(body.name);
-  const { personal } = pickedBy(file, type, (pick) => textFields(file, body, pick));
-  return worthKnowing({ path: file.path, type, method: "toBinary", secrets: [], personal, likely: [], parts: [] });
+  const picked = pickedBy(file, type, (pick) => textFields(file, body, pick));
+  return worthKnowing({ path: file.path, type, method: "toBinary", ...picked, likely: [], parts: [] });
 }
 
 /**

@@ -113,7 +113,7 @@ function objectOf(
  * `UserModel.fromEntity(user).toMap()`, which a constructor makes first.
  */
 export function ownerIn(chain: readonly string[]): string | undefined {
-  const end = chain.findLastIndex((name, i) => i < chain.length - 1 && name !== "copyWith");
+  const end = chain.findLastIndex((name, i) => i < chain.length - 1 && name !== "copyWith" && name !== "value");
   const [made = "", maker = ""] = [chain[end - 1], chain[end]];
   return isReader(maker) && /^_?[A-Z]/.test(made) ? made : chain[end];
 }

@@ -50,6 +50,7 @@ const dartApis: readonly StoreApi[] = [
     methods: ["write", "writeIfNull"],
     key: [0],
     value: [1],
+    encodes: true,
     accepts: (receiver, call) => receiver.has("GetStorage") || isCalled(call, ["box", "storage"]),
     onlyWith: (receiver, file) =>
       receiver.has("GetStorage") || textAnswer(file, "package:get_storage/") ? undefined : "get_storage",
@@ -119,6 +120,7 @@ const dartApis: readonly StoreApi[] = [
     methods: ["set"],
     key: [0],
     value: [1],
+    encodes: true,
     accepts: (receiver) => receiver.has("SessionManager"),
     onlyWith: (_, file) =>
       textAnswer(file, "package:flutter_session_manager/") ? undefined : "flutter_session_manager",
