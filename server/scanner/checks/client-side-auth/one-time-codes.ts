@@ -9,7 +9,7 @@ import { typedInto, wordsOf } from "../../vocabulary/names.ts";
 export function comparedCodes(file: CodeFile): Code[] {
   return comparisonsIn(file).flatMap(({ left, right }) => {
     const sides = [left.code, right.code];
-    const isPair = sides.some(isCode) && sides.every((side) => isCode(side) || isTypedKey(side));
+    const isPair = sides.some(isCode) && sides.every((side) => isCode(side) || isTyped(side));
     return isPair ? [left.code.to(right.code)] : [];
   });
 }
@@ -26,10 +26,14 @@ function isCode({ words, string, call }: Code): boolean {
   return codes.test(wordsOf(typedInto(nameIn(words))).join(" "));
 }
 
-/** What somebody types may be called a key: `authKeyController.text`. Elsewhere, that is one for servers. */
-function isTypedKey({ words }: Code): boolean {
+const typed =
+  /^(?:(?:user )?(?:entered|typed|input)(?: \w+)?|(?:user )?(?:pin|pass|code|input)|(?:pin|pass) code|value|v)$/;
+
+/** What somebody types, by the name of the field or of the text. Where nobody types it, an `authKey` is one for servers. */
+function isTyped({ words, string }: Code): boolean {
   const name = nameIn(words);
-  return /Controller$/.test(name) && /(?:^| )auth key$/.test(wordsOf(typedInto(name)).join(" "));
+  const plain = wordsOf(typedInto(name)).join(" ");
+  return !string && (typed.test(plain) || (/Controller$/.test(name) && /(?:^| )auth key$/.test(plain)));
 }
 
 function nameIn(words: readonly string[]): string {

@@ -12,21 +12,13 @@ export function typedContent(file: CodeFile, call: CodeCall): FieldContent | und
   const controller = call.argument("controller");
   const [first] = controller?.words ?? [];
   const kept = first !== undefined && controller?.words.length === 1 ? namesOfText(file, call.word, first) : [];
-  return onlyContent(kept) ?? onlyContent(names) ?? (isOfPassword(call) ? "password" : undefined);
+  return onlyContent(kept) ?? onlyContent(names) ?? (isFilledAsPassword(call) ? "password" : undefined);
 }
 
-/** Functions that look whether a text is a good password: `validatePassword`, `passwordValidator`, `Validators.password`. */
-const looksAtPassword =
-  /^_?(?:(?:validate|check|verify)\w{0,30}[pP]assword\w{0,30}|\w{0,30}[pP]assword(?:Validator|Validation|Validate))$/;
-
-/** Whether a field is filled in or looked at as a password, which says so where it has no label. */
-function isOfPassword(call: CodeCall): boolean {
+/** Whether a field is filled in as a password, which says so where it has no label. */
+function isFilledAsPassword(call: CodeCall): boolean {
   const [hint, ...others] = call.argument("autofillHints")?.values ?? [];
-  if (hint && others.length === 0 && /^(?:new)?password$/i.test(hint.name)) return true;
-  const validator = call.argument("validator");
-  const [checked] = validator?.values ?? [];
-  if (checked && checked.name === "password" && /validat/i.test(checked.chain.at(-2) ?? "")) return true;
-  return validator?.words.some((word) => looksAtPassword.test(word)) ?? false;
+  return hint !== undefined && others.length === 0 && /^(?:new)?password$/i.test(hint.name);
 }
 
 /** What a function gets, if its name says that it is for fields: `PasswordChanged`, `onPasswordChanged`, `setPassword`. */
