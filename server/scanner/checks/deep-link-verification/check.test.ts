@@ -66,6 +66,25 @@ describe("deep-link-verification", () => {
     );
   });
 
+  it("names every host, and every filter, that the iOS app is not associated with", () => {
+    const filter = (host: string) => `            <intent-filter android:autoVerify="true">
+                <action android:name="android.intent.action.VIEW" />
+                <category android:name="android.intent.category.BROWSABLE" />
+                <data android:scheme="https" android:host="${host}" />
+            </intent-filter>
+`;
+    const both = manifestWith("tel").replace(
+      "        </activity>",
+      `${filter("beds.garden.dev")}${filter("seeds.garden.dev")}        </activity>`,
+    );
+    const snapshot = overBaseApp({ "android/app/src/main/AndroidManifest.xml": both });
+    const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [deepLinkVerification], fixes: [] }));
+    assert.deepEqual(
+      finding?.evidence.map(({ line, related = [] }) => [line, ...related.map((place) => place.line)]),
+      [[12, 17, 9, 14]],
+    );
+  });
+
   it("reports a scheme of a flavour alone at its own place", () => {
     assert.deepEqual(placesOf({ main: "garden", greenhouse: "glass" }), [
       ["android/app/src/greenhouse/AndroidManifest.xml"],

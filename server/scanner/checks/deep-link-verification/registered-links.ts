@@ -7,8 +7,11 @@ import { isAssociated, ownHosts } from "./link-hosts.ts";
 
 /** Schemes of the platform: an app receives nothing secret through them. */
 const commonSchemes = new Set(["content", "file", "mailto", "tel", "sms", "smsto", "mms", "mmsto", "geo", "market"]);
-/** Schemes that Facebook's library requires, and those that the build fills in for a library. */
-const librarySchemes = /^fb\d+$|^\$\(\w*(?:GOOGLE|FACEBOOK)/;
+/** Schemes that the build fills in for a library. */
+const librarySchemes = /^\$\(\w*(?:GOOGLE|FACEBOOK)/;
+
+/** More places that register one scheme or host than anyone wants to read. */
+const shownPlaces = 20;
 
 function isWeb(scheme: string): boolean {
   return scheme === "http" || scheme === "https";
@@ -23,7 +26,9 @@ export function judgeFilters(
   const web = filters.filter((filter) => speaks(filter, "https"));
   const secure = new Set(web.flatMap(({ hosts }) => hosts.map(({ name }) => name)));
   const verified = new Map(
-    web.filter(({ autoVerify }) => autoVerify).flatMap(({ hosts }) => hosts.map((host) => [host.name, host])),
+    web
+      .filter(({ autoVerify }) => autoVerify)
+      .flatMap(({ hosts, location }) => hosts.map((host) => [host.name, { ...host, filter: location }])),
   );
   return [
     ...filters.flatMap((filter) => {
@@ -73,16 +78,23 @@ function judgeWebFilter(
   ];
 }
 
-function missingOnIos(hosts: readonly Listed[], associated: ReadonlySet<string>): CheckEvidence[] {
+function missingOnIos(hosts: readonly VerifiedHost[], associated: ReadonlySet<string>): CheckEvidence[] {
   const missing = hosts.filter(({ name }) => !isAssociated(name, associated));
-  const [first] = missing;
+  const [first, ...more] = missing;
   if (!first) return [];
+  const filters = missing.map(({ filter }) => filter);
   return [
     review(
       first.location,
       `The Android app verifies links to ${inCode(first.name)}${andOthers(missing)}, but the iOS app is not associated with it.`,
+      [...more.map(({ location }) => location), ...filters].slice(0, shownPlaces),
     ),
   ];
+}
+
+/** A host that Android verifies, and the filter that asks for that. */
+interface VerifiedHost extends Listed {
+  readonly filter: Location;
 }
 
 function andOthers({ length }: readonly Listed[]): string {
@@ -96,9 +108,6 @@ export function judgeWebSchemes(schemes: readonly Listed[]): CheckEvidence[] {
     return [fail(location, `iOS opens ${inCode(name)} links in the browser, not in the app. Use Associated Domains.`)];
   });
 }
-
-/** More places that register one scheme than anyone wants to read. */
-const shownPlaces = 20;
 
 /**
  * One place for each scheme of the app's own, with the others that register it: each filter opens a door of its own, and

@@ -9,9 +9,10 @@ import { chosenBy, everyText, isSafeValue } from "../../vocabulary/origins/trace
 import { giverNames } from "../../vocabulary/origins/value-givers.ts";
 import { along, type Check, type CheckEvidence, fail, notApplicable, review, step, verdict } from "../check.ts";
 import { type InjectedValue, injectedValues } from "./injected-scripts.ts";
+import { openNativePages } from "./native-pages.ts";
 import type { Origin } from "./origins.ts";
 import { type LenientSetting, lenientWebViewSettings } from "./web-view-settings.ts";
-import { type Load, loadsForOthers, scriptingWebViews, sessionsGiven } from "./web-views.ts";
+import { channelsForOthers, type Load, loadsForOthers, scriptingWebViews, sessionsGiven } from "./web-views.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
@@ -33,7 +34,8 @@ type Fact =
       /** Where its settings say so. */
       readonly switched: readonly Location[];
       readonly loads: readonly LoadFact[];
-      readonly hasChannel: boolean;
+      readonly channels: readonly Location[];
+      readonly starts: readonly Location[];
       readonly hasDelegate: boolean;
       readonly isHandedOn: boolean;
     }
@@ -69,7 +71,7 @@ export const webviewHardening: Check<Fact> = {
     words: (
       "WebView WebController WebviewScaffold JavaScriptMode JavascriptMode FileURLs unJavaScript CookieManager " +
       "valuateJavascript valuateJavaScript evalJavascript UserScript MIXED_CONTENT MixedContentMode isInspectable " +
-      "DebuggingEnabled debuggingEnabled avascriptInterface"
+      "DebuggingEnabled debuggingEnabled avascriptInterface avaScriptEnabled avaScriptHandler avaScriptChannel"
     ).split(" "),
     from: (file) => [
       ...lenientWebViewSettings(file).flatMap(settingFact),
@@ -113,11 +115,13 @@ function injectionFact({ code, name, origins, flow, quoted, escaped, run }: Inje
 function dartFacts(file: CodeFile): Fact[] {
   const located = ({ code, ...load }: Load): LoadFact => ({ place: code.location, ...load });
   const views = scriptingWebViews(file).map(
-    ({ word, loads, switched, ...use }): Fact => ({
+    ({ word, loads, switched, channels, starts, ...use }): Fact => ({
       kind: "web view",
       place: word.location,
       switched: placesOf(switched),
       loads: loads.map(located),
+      channels: channels.slice(0, shownPlaces).map(({ location }) => location),
+      starts: starts.slice(0, shownPlaces).map(({ location }) => location),
       ...use,
     }),
   );
@@ -126,8 +130,25 @@ function dartFacts(file: CodeFile): Fact[] {
     const message = "Every script of the page can use the session that this call passes to the web view.";
     return { kind: "evidence", evidence: review(location, message) };
   });
-  return [...views, ...sessions, ...(loads.length > 0 ? [{ kind: "loads for others", loads } as const] : [])];
+  const channels = channelsForOthers(file).flatMap(([first, ...more]): Fact[] => {
+    const places = more.slice(0, shownPlaces).map(({ location }) => location);
+    return first ? [{ kind: "evidence", evidence: review(first.location, channelMessage, places) }] : [];
+  });
+  return [
+    ...views,
+    ...sessions,
+    ...channels,
+    ...(loads.length > 0 ? [{ kind: "loads for others", loads } as const] : []),
+  ];
 }
+
+/** Of one kind in one class; more tell nobody more. */
+const shownPlaces = 6;
+
+/** Places beside one web view. */
+const mostRelated = 16;
+
+const channelMessage = "Pages in this web view run JavaScript and can call the app. Check what they may request.";
 
 function placesOf(code: Code | undefined): Location[] {
   return code ? [code.location] : [];
@@ -135,9 +156,14 @@ function placesOf(code: Code | undefined): Location[] {
 
 function nativeFacts(file: CodeFile): Fact[] {
   const interfaces = file.calls("addJavascriptInterface").map(({ word }) => word.location);
+  const open = openNativePages(file).map(({ enabled, load }): Fact => {
+    const evidence = review(enabled.location, "JavaScript runs in pages whose address is not fixed.", [load.location]);
+    return { kind: "evidence", evidence };
+  });
   return [
     ...(file.has("WebView") || file.has("WKWebView") ? [{ kind: "native web view" } as const] : []),
     ...interfaces.map((place): Fact => ({ kind: "interface", place })),
+    ...open,
   ];
 }
 
@@ -189,7 +215,7 @@ function judgeInterface({ android }: Project, place: Location): CheckEvidence {
 
 function judgeWebView(
   { code }: Project,
-  { place, switched, loads, hasChannel, hasDelegate }: WebView,
+  { place, switched, loads, channels, starts, hasDelegate }: WebView,
 ): CheckEvidence[] {
   const open = loads.filter((load) => !isFixedLoad(code, load));
   const chosen = open.flatMap((load) => {
@@ -200,13 +226,13 @@ function judgeWebView(
   if (load) {
     const page = chosen ? `${contents[load.kind]} ${giverNames[chosen.way.answer]}` : loadNames[load.kind];
     const limits = hasDelegate ? "" : ", and no navigation delegate limits where it goes";
-    const evidence = review(place, `JavaScript runs in ${page}${limits}.`, [load.place, ...switched]);
+    const others = open.filter((other) => other !== load).map((other) => other.place);
+    const related = [load.place, ...others, ...switched, ...channels].slice(0, mostRelated);
+    const evidence = review(place, `JavaScript runs in ${page}${limits}.`, related);
     const steps = chosen ? code.flow.stepsOf(chosen.way.hops) : [];
     return [along(evidence, [...steps, step(load.place, "The web view loads it.")])];
   }
-  return hasChannel
-    ? [review(place, "Pages in this web view run JavaScript and can call the app. Check what they may request.")]
-    : [];
+  return channels.length > 0 ? [review(place, channelMessage, [...channels, ...starts])] : [];
 }
 
 /** Whether a web view loads nothing but what the app says: for an address, one of a host that is written in the app. */

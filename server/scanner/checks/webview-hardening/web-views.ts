@@ -12,8 +12,10 @@ export interface WebViewUse {
   readonly word: CodeWord;
   /** The computed addresses and contents that it loads; without https literals. */
   readonly loads: readonly Load[];
-  /** Whether pages can call the app. */
-  readonly hasChannel: boolean;
+  /** Where pages get a way to call the app. */
+  readonly channels: readonly Code[];
+  /** Where it is told what to load, as far as that is written in its class. */
+  readonly starts: readonly Code[];
   /** Whether the app decides where pages may go. */
   readonly hasDelegate: boolean;
   /** Where its settings say that it runs JavaScript, if that is not what enables it. */
@@ -58,12 +60,34 @@ export function scriptingWebViews(file: CodeFile): WebViewUse[] {
     return {
       word,
       loads: loads.filter((load) => here(load.code)),
-      hasChannel: channels.some(isMentioned),
+      channels: channelsOf(file).filter(here),
+      starts: starters.flatMap((name) => file.mentions(name).filter(here)),
       hasDelegate: delegates.some(isMentioned),
       switched: switchOf(file, word),
       isHandedOn: handedOn.some(here) && !starters.some(isMentioned),
     };
   });
+}
+
+function channelsOf(file: CodeFile): readonly Code[] {
+  return firstOf(
+    file,
+    channels.flatMap((name) => file.mentions(name)),
+    maxUses,
+  );
+}
+
+/**
+ * Where classes that show no web view themselves let pages call the app, the places of one class together: they are handed
+ * the controller of a web view that another class shows.
+ */
+export function channelsForOthers(file: CodeFile): Code[][] {
+  const all = channelsOf(file);
+  if (all.length === 0) return [];
+  const views = scriptingWebViews(file);
+  const others = all.filter((channel) => !views.some(({ word }) => areInSameType(word, channel)));
+  const types = new Set(others.map(({ type }) => type?.span.start));
+  return [...types].map((start) => others.filter(({ type }) => type?.span.start === start));
 }
 
 /** The computed loads of a Dart file in classes that show no web view: what they load is shown by another class. */
