@@ -34,7 +34,7 @@ const otherKeys = new Set(
   (
     "cache store preferences primary foreign partition row table global object item element index translation lang l10n " +
     "locale i18n string query json log dedupe group unique shortcut hot arrow theme asset image lock answer app site " +
-    "client application sdk mixpanel amplitude segment posthog sentry firebase stripe maps"
+    "client application sdk vapid mixpanel amplitude segment posthog sentry firebase stripe maps"
   ).split(" "),
 );
 

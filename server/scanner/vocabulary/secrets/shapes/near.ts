@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
     "openweather-key",
     "OpenWeather",
     "API key",
-    "semi",
+    "secret",
     "appid= appId= WeatherFactory openWeather OpenWeather OPENWEATHER OPEN_WEATHER",
     "[0-9a-f]{32}",
   ],
