@@ -106,14 +106,19 @@ export const insecureEndpointUrls: Check<Fact> = {
     const encryptedElsewhere = new Set(facts.flatMap((fact) => (fact.kind === "encrypted" ? [fact.authority] : [])));
     const named = (kind: Named["kind"]) => new Set(facts.flatMap((fact) => (fact.kind === kind ? [fact.name] : [])));
     const [settings, opening] = [named("build setting"), named("opener")];
-    const addresses = [...plainRequests(project, facts), ...plainLoads(project, facts)];
+    const requests = plainRequests(project, facts);
+    const addresses = [...requests.map(({ address }) => address), ...plainLoads(project, facts)];
+    const settled = requests.filter(({ isOnly }) => isOnly).map(({ address }) => address);
     const evidence = facts.flatMap((fact) => {
       if (fact.kind !== "contact" || (fact.shownBy !== undefined && !opening.has(fact.shownBy))) return [];
       const answers = fact.authority !== undefined && encryptedElsewhere.has(fact.authority);
-      const { isRequest, start } = fact;
+      const { isRequest, start, shownBy } = fact;
+      const leadsTo = (known: readonly string[]) => start !== "" && known.some((one) => one.startsWith(start));
       const contact = {
         ...fact,
-        isRequest: isRequest || (start !== "" && addresses.some((one) => one.startsWith(start))),
+        isRequest: isRequest || (shownBy === undefined && leadsTo(addresses)),
+        // `baseUrl = devUrl`: what is called a trial is all that the app has.
+        isTrial: fact.isTrial && !leadsTo(settled),
       };
       return judge(project, contact, settings).map((place) => repairable(place, answers ? fact.repair : []));
     });
@@ -146,12 +151,25 @@ function requested(file: CodeFile): Requested[] {
   });
 }
 
-/** The addresses without encryption that requests go to by a name. */
-function plainRequests({ code }: Project, facts: readonly Fact[]): readonly string[] {
-  const texts = facts.flatMap((fact) =>
-    fact.kind === "requested" ? code.constants.valuesOf(fact.file, fact.value).texts : [],
-  );
-  return [...new Set(texts)].filter((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)));
+/** An address without encryption that a request goes to by a name. */
+interface PlainRequest {
+  readonly address: string;
+  /** True if the name can have no other value. */
+  readonly isOnly: boolean;
+}
+
+function plainRequests({ code }: Project, facts: readonly Fact[]): readonly PlainRequest[] {
+  const found = new Map<string, PlainRequest>();
+  for (const fact of facts) {
+    if (fact.kind !== "requested") continue;
+    const { texts } = code.constants.valuesOf(fact.file, fact.value);
+    for (const address of texts) {
+      if (!schemes.some((scheme) => address.startsWith(`${scheme}://`))) continue;
+      const isOnly = texts.length === 1 || found.get(address)?.isOnly === true;
+      found.set(address, { address, isOnly });
+    }
+  }
+  return [...found.values()];
 }
 
 function loaded(file: CodeFile): Loaded[] {

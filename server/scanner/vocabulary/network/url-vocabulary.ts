@@ -28,7 +28,18 @@ const requests = new Set([
   ...["getUrl", "postUrl", "putUrl", "patchUrl", "deleteUrl", "headUrl", "loadUrl", "loadRequest", "connect"],
   ...["Request", "MultipartRequest", "StreamedRequest", "BaseOptions", "HttpLink", "WebSocketLink", "GraphQLClient"],
   ...["network", "networkUrl", "NetworkImage", "CachedNetworkImage", "CachedNetworkImageProvider", "assetNetwork"],
-  ...["memoryNetwork", "getSingleFile", "enqueue", "DownloadTask", "setUrl", "UrlSource", "Media", "io", "Web3Client"],
+  ...[
+    "memoryNetwork",
+    "withUrl",
+    "getSingleFile",
+    "enqueue",
+    "DownloadTask",
+    "setUrl",
+    "UrlSource",
+    "Media",
+    "io",
+    "Web3Client",
+  ],
   ...["TileLayer", "TileLayerOptions", "WMSTileLayerOptions"],
 ]);
 
