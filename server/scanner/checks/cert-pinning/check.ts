@@ -79,13 +79,14 @@ export const certPinning: Check<Fact> = {
       ...importsOf(project, signInPackages),
     ];
     const [choice] = all("server choice");
-    const [pin] = platformPins;
-    if (pin)
-      return verdict([
-        review(pin, "These pins do not cover Dart code, which opens its own connections. Pin in Dart as well."),
-      ]);
     const told = toldAddresses(parts, project.code);
     const servers = fixedServers(serversIn(parts, told, project.code));
+    const [pin] = platformPins;
+    if (pin) {
+      const message = "These pins do not cover Dart code, which opens its own connections. Pin in Dart as well.";
+      const receivers = servers.used.filter(({ credential }) => credential).map(({ place }) => place);
+      return verdict([review(pin, message, beside(pin, receivers, shownOfKind))]);
+    }
     const opens = openPlaces(parts, told);
     const sending = parts.flatMap((part) => part.sending);
     if (credentials && choice) {
@@ -115,12 +116,16 @@ export const certPinning: Check<Fact> = {
       servers.used.some(({ credential }) => credential) || parts.some(({ isElsewhere }) => isElsewhere);
     const [sent] = parts.flatMap(({ sends, file }) => (sends && (!isFollowed || untold.has(file)) ? [sends] : []));
     const services = servers.used
-      .flatMap(({ host, place }) => (isPublicService(host) ? [place] : []))
-      .slice(0, shownOfKind);
-    const receivers = [...opens.slice(0, shownOfKind), ...sending, ...services];
+      .flatMap(({ host, place, places }) => (isPublicService(host) ? [place, ...places].slice(0, shownOfService) : []))
+      .slice(0, shownServices);
+    const receivers = [...opens.slice(0, shownOfKind), ...services, ...sending];
     const unnamed = sent ? [unknownServer(sent, receivers)] : serverSetLater(opens);
     if (own.size + others.length > 0)
-      return verdict([...[...own].map(unpinned), ...unknownOwner(others, services), ...unnamed]);
+      return verdict([
+        ...[...own].map((server, i) => unpinned(server, i === 0 && others.length === 0 ? services : [])),
+        ...unknownOwner(others, services),
+        ...unnamed,
+      ]);
     if (credentials) return verdict([unknownServer(credentials, receivers)]);
     if (opens.length > 0) return verdict(serverSetLater(opens));
     const message = "No certificate is pinned. Pin the server's key if the app loads sensitive data.";
@@ -130,6 +135,9 @@ export const certPinning: Check<Fact> = {
 
 /** Servers, or clients, that one evidence names beside the credential. */
 const shownOfKind = 6;
+/** Places of one public service, and of all of them. */
+const shownOfService = 3;
+const shownServices = 8;
 
 /**
  * Credentials without a server that the code names. Beside them is where the server may be told, the requests that they go with,
@@ -223,11 +231,11 @@ function ownerLabel(host: string): string {
   return registeredDomain(host).split(".", 1)[0] ?? "";
 }
 
-function unpinned({ host, place, places, credential }: KnownServer): CheckEvidence {
+function unpinned({ host, place, places, credential }: KnownServer, services: readonly Location[]): CheckEvidence {
   return fail(
     place,
     `No certificate is pinned: connections to ${inCode(host)} accept any authority that the phone trusts.`,
-    beside(place, [...(credential ? [credential] : []), ...places]),
+    beside(place, [...(credential ? [credential] : []), ...places, ...services]),
   );
 }
 
@@ -257,5 +265,5 @@ function unknownOwner(servers: readonly KnownServer[], services: readonly Locati
   const message = `No certificate is pinned for ${names}. Pin the servers that are yours and get sensitive data.`;
   const hosts = [...more.map(({ place }) => place), ...first.places, ...(first.credential ? [first.credential] : [])];
   const related = [...beside(first.place, hosts, shownHosts), ...services];
-  return [missing(pinning, first.place, message, beside(first.place, related, shownHosts + shownOfKind))];
+  return [missing(pinning, first.place, message, beside(first.place, related, shownHosts + shownServices))];
 }

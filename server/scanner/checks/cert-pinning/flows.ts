@@ -235,7 +235,11 @@ function withOnlyServer(
   own: readonly KnownServer[],
   sends: Location | undefined,
 ): readonly KnownServer[] {
-  if (!sends || servers.some(({ credential }) => credential)) return servers;
+  // A name in what is sent, or a service for many apps, is no server that the credential was followed to.
+  const isFollowed = servers.some(
+    ({ host, credential, isRequest }) => credential && isRequest && !isSharedService(host),
+  );
+  if (!sends || isFollowed) return servers;
   const settings = own.filter(({ isBase }) => isBase);
   const bases = settings.length > 0 ? settings : own;
   const isOnly = new Set(bases.map(({ host }) => registeredDomain(host))).size === 1;

@@ -7,6 +7,7 @@ import { resolveNames } from "../../dart/scopes/resolve-names.ts";
 import { firstOf } from "../../source/cut-short.ts";
 import { isToken, occurrencesBetween, type SourceFile, wordsBetween } from "../../source/source-file.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
+import { openersAround } from "../../source/syntax/scopes.ts";
 import { expressionStart, type Target, targetOf } from "../../source/syntax/targets.ts";
 
 /** Values of one variable that are looked at. */
@@ -21,7 +22,7 @@ export function isReplaced(address: Code): boolean {
   if (file.language !== "dart") return false;
   const before = { first: expressionStart(file, first - 1), last: first - 2 };
   if (isToken(file, first - 1, "??") && isStored(file, before)) return true;
-  const target = targetOf(file, first);
+  const target = targetOfSetting(file, first);
   const names = resolveNames(file);
   const declared = target?.kind === "assignment" ? names.declarationAt(target.at) : undefined;
   if (!declared) return false;
@@ -31,6 +32,14 @@ export function isReplaced(address: Code): boolean {
     (origin) => origin.from !== "initial" || first < origin.value.first || first > origin.value.last,
   );
   return others.some((origin) => isUnknown(file, declared, origin)) || isSetInside(file, target);
+}
+
+/** What gets an address, also where the build may give another one: `server` of `server = fromEnvironment('SERVER', defaultValue: ..)`. */
+function targetOfSetting(file: SourceFile, at: number): Target | undefined {
+  const target = targetOf(file, at);
+  if (target?.kind !== "argument" || target.name !== "defaultValue") return target;
+  const [open] = openersAround(file, at);
+  return open === undefined ? target : targetOf(file, expressionStart(file, open - 1));
 }
 
 /** `server.value = answer.server`, of a field that tells others when it changes. */
