@@ -115,9 +115,11 @@ export const certPinning: Check<Fact> = {
     const isFollowed =
       servers.used.some(({ credential }) => credential) || parts.some(({ isElsewhere }) => isElsewhere);
     const [sent] = parts.flatMap(({ sends, file }) => (sends && (!isFollowed || untold.has(file)) ? [sends] : []));
-    const services = servers.used
-      .flatMap(({ host, place, places }) => (isPublicService(host) ? [place, ...places].slice(0, shownOfService) : []))
-      .slice(0, shownServices);
+    const ofOthers = servers.used.filter(({ host }) => isPublicService(host));
+    const services = [
+      ...ofOthers.map(({ place }) => place),
+      ...ofOthers.flatMap(({ places }) => places.slice(0, shownOfService)),
+    ].slice(0, shownServices);
     const receivers = [...opens.slice(0, shownOfKind), ...services, ...sending];
     const unnamed = sent ? [unknownServer(sent, receivers)] : serverSetLater(opens);
     if (own.size + others.length > 0)
@@ -135,9 +137,9 @@ export const certPinning: Check<Fact> = {
 
 /** Servers, or clients, that one evidence names beside the credential. */
 const shownOfKind = 6;
-/** Places of one public service, and of all of them. */
+/** Places of one public service, and of all of them: each of them once, before it is named again. */
 const shownOfService = 3;
-const shownServices = 8;
+const shownServices = 10;
 
 /**
  * Credentials without a server that the code names. Beside them is where the server may be told, the requests that they go with,
