@@ -187,7 +187,7 @@ function judged(
       : review(place, message);
   }
   if (secret.isPart) return review(place, `A part of ${name} is written to the log${by}.`);
-  const passed = hops.find((hop) => isPassedOn(hop) && (secret.isEntry || isForAnything(hop)));
+  const passed = hops.find((hop) => isPassedOn(hop) && (secret.isEntry || isForAnything(hop) || isOfClient(hop)));
   if (passed)
     return review(place, `${inCode(passed.to)} is given ${name} among other things, and all of it is logged.`);
   const aboutPush = hops.some(({ to }) => speaksOfPush(to));
@@ -231,6 +231,11 @@ function isForAnything({ to }: FlowHop): boolean {
   return /^_?(?:get|read|set|put|write|save|store)(?:Value|Item|Data|String|Object|Entry)?$/.test(
     to.slice(to.lastIndexOf(".") + 1),
   );
+}
+
+/** Whether a function sends whatever it is given, as its name or that of its class says: `NetworkService.execute(address, data)`. */
+function isOfClient({ to }: FlowHop): boolean {
+  return wordsOf(to).some((word) => /^(?:api|network|http|dio|client|rest|request|requests)$/.test(word));
 }
 
 function isWriterHop({ to }: FlowHop): boolean {
