@@ -29,6 +29,18 @@ describe("dependency-pinning", () => {
     assert.deepEqual(placesWith({ "../../.gitignore": "build/\npubspec.lock\n" }), ["review ../../.gitignore:2"]);
   });
 
+  it("names the dependencies beside the line of an app without a lock file", () => {
+    const snapshot = overBaseApp({ "pubspec.yaml": member, "pubspec.lock": undefined, ".gitignore": "pubspec.lock\n" });
+    const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [dependencyPinning], fixes: [] }));
+    assert.deepEqual(
+      finding?.evidence.map(({ file, related = [] }) => [
+        file,
+        ...related.map((place) => `${place.file}:${place.line}`),
+      ]),
+      [[".gitignore", "pubspec.yaml:4"]],
+    );
+  });
+
   it("accepts a member that ignores a lock file which it does not have", () => {
     assert.deepEqual(placesWith({ ".gitignore": "pubspec.lock\n", "../../.gitignore": "build/\n" }), []);
   });

@@ -50,7 +50,9 @@ function judgeLock(project: Project): CheckEvidence[] {
   const ignoring = ignoringLine(project, lock?.path ?? "pubspec.lock");
   if (!lock) {
     const why = ignoring ? "Git ignores `pubspec.lock`" : "There is no `pubspec.lock`";
-    return [review(ignoring ?? pubspec.location, `${why}, so every build resolves the versions again. Commit it.`)];
+    const [first] = pubspec.dependencies;
+    const message = `${why}, so every build resolves the versions again. Commit it.`;
+    return [review(ignoring ?? pubspec.location, message, first ? [first.location] : undefined)];
   }
   return ignoring
     ? [review(ignoring, "Git ignores `pubspec.lock`, so other machines and CI build with other versions. Commit it.")]
