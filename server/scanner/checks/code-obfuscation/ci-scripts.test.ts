@@ -37,6 +37,13 @@ describe("flutterBuilds", () => {
       ["1: apk", "2: ipa", "3: appbundle"],
     ],
     [
+      "variables that are named after flutter",
+      "build.sh",
+      '"$FLUTTER_BIN" build ipa --release\n${FLUTTER} build apk\n$FLUTTER_TOOLS build apk\n$DART build apk\n',
+      ["1: ipa --release", "2: apk"],
+    ],
+    ["a variable of PowerShell", "build.ps1", "Invoke $flutterCmd build apk --release\n", ["1: apk --release"]],
+    [
       "a long expansion",
       "build.sh",
       `flutter build apk --build-name=$(git describe ${"--match 'v*' ".repeat(30)}) --obfuscate\n`,

@@ -24,7 +24,9 @@ export interface FlutterBuild {
  */
 export function flutterBuilds(files: ProjectFiles): FlutterBuild[] {
   const scripts = files.configs.filter(({ path }) => isBuildScript(path));
-  const building = scripts.filter(({ text }) => /flutterw?\b/.test(text) && text.includes("build"));
+  const building = scripts.filter(
+    ({ text }) => /flutter(?:w|_?(?:bin|cmd|command|exe|path))?\b/i.test(text) && text.includes("build"),
+  );
   if (building.length === 0) return [];
   const variables = new Map(scripts.map((file) => [file, file.derived(readVariables)]));
   const all = [...variables.values()];
@@ -63,7 +65,8 @@ function commandParts(file: ConfigFile): CommandPart[] {
 
 /** Commands that only print or rewrite text: a build in their arguments does not run. */
 const textCommand = /^[@-]*(?:echo|printf|say|puts|sed|grep|awk|perl|rem|::|write-(?:host|output))$/i;
-const flutter = /(?:^[@-]*|[/\\])flutterw?(?:\.bat)?$/;
+/** Also by a variable that is named after it: `"$FLUTTER_BIN" build ipa`, `& $flutterCmd build apk`. */
+const flutter = /(?:^[@-]*|[/\\])flutterw?(?:\.bat)?$|^[@-]*\$\{?flutter(?:_?(?:bin|cmd|command|exe|path))?\}?$/i;
 
 /** The words from `flutter` on of every `flutter build`, also inside strings such as `sh "flutter build apk"`. */
 function buildCommandsIn(text: string, start: number, end: number, folded: boolean): ShellWord[][] {
