@@ -235,12 +235,11 @@ function withOnlyServer(
   own: readonly KnownServer[],
   sends: Location | undefined,
 ): readonly KnownServer[] {
-  // A name in what is sent, or a service for many apps, is no server that the credential was followed to.
-  const isFollowed = servers.some(
-    ({ host, credential, isRequest }) => credential && isRequest && !isSharedService(host),
-  );
-  if (!sends || isFollowed) return servers;
+  const receivers = servers.filter(({ credential }) => credential);
+  if (!sends || receivers.some(({ host, isRequest }) => isRequest && !isSharedService(host))) return servers;
   const settings = own.filter(({ isBase }) => isBase);
+  // A name in what is sent, or a service for many apps, is no server that the credential was followed to, where the app has a base.
+  if (receivers.length > 0 && settings.length === 0) return servers;
   const bases = settings.length > 0 ? settings : own;
   const isOnly = new Set(bases.map(({ host }) => registeredDomain(host))).size === 1;
   return isOnly
