@@ -146,7 +146,7 @@ function dartFacts(file: CodeFile): Fact[] {
 const shownPlaces = 6;
 
 /** Places beside one web view. */
-const mostRelated = 16;
+const shownRelated = 16;
 
 const channelMessage = "Pages in this web view run JavaScript and can call the app. Check what they may request.";
 
@@ -227,7 +227,7 @@ function judgeWebView(
     const page = chosen ? `${contents[load.kind]} ${giverNames[chosen.way.answer]}` : loadNames[load.kind];
     const limits = hasDelegate ? "" : ", and no navigation delegate limits where it goes";
     const others = open.filter((other) => other !== load).map((other) => other.place);
-    const related = [load.place, ...others, ...switched, ...channels].slice(0, mostRelated);
+    const related = [load.place, ...others, ...switched, ...channels].slice(0, shownRelated);
     const evidence = review(place, `JavaScript runs in ${page}${limits}.`, related);
     const steps = chosen ? code.flow.stepsOf(chosen.way.hops) : [];
     return [along(evidence, [...steps, step(load.place, "The web view loads it.")])];
