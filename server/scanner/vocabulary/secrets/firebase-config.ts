@@ -4,10 +4,7 @@ const files =
   /(?:^|\/)(?:google-services[\w.-]{0,100}\.json|GoogleService-Info[\w.-]{0,100}\.plist|firebase_options[\w.]{0,100}\.dart)$/;
 const neighbours = /firebase|messagingSenderId|GCM_SENDER_ID|"google_(?:api_key|crash_reporting_api_key)"/i;
 /** What names the key of the maps right in front of it, whatever else of Firebase is beside it: a manifest, and an app of iOS. */
-const ofMaps = [
-  /"com\.google\.android\.(?:geo|maps\.v2)\.API_KEY"[^<>]{0,200}$/,
-  /\bprovideAPIKey[(:]\s{0,9}@?"$/,
-];
+const ofMaps = [/"com\.google\.android\.(?:geo|maps\.v2)\.API_KEY"[^<>]{0,200}$/, /\bprovideAPIKey[(:]\s{0,9}@?"$/];
 
 /** In characters. */
 const nearby = 300;
