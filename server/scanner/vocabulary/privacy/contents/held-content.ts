@@ -42,7 +42,12 @@ export function contentReader(imported: Iterable<string>): ContentReader {
   /** @param seesPoints whether a point of a map is an answer, and not what it was taken from */
   function meaningOf(name: FlowName, flow: ValueFlow, depth: number, seesPoints: boolean): Meaning | undefined {
     if (name.kind === "text" || name.kind === "end") return undefined;
-    if (name.kind === "name" && !isCallback.test(name.name) && saysLittle.test(wordsOf(name.name).join(" ")))
+    if (
+      name.kind === "name" &&
+      !isCallback.test(name.name) &&
+      !isSide(name) &&
+      saysLittle.test(wordsOf(name.name).join(" "))
+    )
       return nothing;
     if (depth > 0 && isSocketMessage(name)) return { api: undefined, content: "socket" };
     if (isWrittenInto(name)) return typedText;
@@ -141,6 +146,11 @@ const saysLittle =
   /^(?:.* )?(?:ids?|uid|uuid|index|count|total|length|size|status|status code|type|error|err|exception|success|version|has \w+|is \w+)$/;
 /** `onSuccess` hands over something, and is no flag. */
 const isCallback = /^on[A-Z]/;
+
+/** `success` of `answer.fold((failure) {..}, (success) {..})`, which is all that went well, and no flag. */
+function isSide({ name, chain, type }: FlowName): boolean {
+  return name === "success" && chain.length === 1 && type !== "bool";
+}
 
 /** `push.RemoteMessage`, a class behind the prefix of an import. */
 function isPrefixed({ chain: [prefix = "", name = "", ...others] }: FlowName): boolean {
