@@ -61,10 +61,7 @@ function sqlColumns(file: CodeFile): SensitiveColumn[] {
       if (isAdded && created.has(fullName(column))) return [];
       const start = schema.span.start + at;
       const location = file.locate({ start, end: start + name.length });
-      const isPersonalHere =
-        isPersonalColumn(table, name) ||
-        (told.has(table) && (isPersonal(name) || saysWho(name))) ||
-        (logins.has(table) && isPersonal(name));
+      const isPersonalHere = isOfPerson(table, name, told) || (logins.has(table) && isPersonal(name));
       return holdsSecret(name) || isPersonalHere ? [{ name: owned(name), location }] : [];
     });
   });
@@ -98,20 +95,26 @@ function columnsIn(text: string): Column[] {
   });
 }
 
+/** Whether a column tells of somebody, in a table of users or in one that is told of people. */
+function isOfPerson(table: string, name: string, told: ReadonlySet<string>): boolean {
+  return isPersonalColumn(table, name) || (told.has(table) && (isPersonal(name) || saysWho(name, table)));
+}
+
 /** A table of logins or passwords says by whom each is used. */
 function tablesOfLogins(columns: readonly Column[]): ReadonlySet<string> {
   return new Set(columns.flatMap(({ table, name }) => (valueKind(name) === "password" ? [table] : [])));
 }
 
 /** The tables that say of somebody both who it is and how to reach them: `contact_name` and `contact_number` of an order. */
-function tablesOfPeople(columns: readonly Column[]): ReadonlySet<string> {
+function tablesOfPeople(columns: readonly Pick<Column, "table" | "name">[]): ReadonlySet<string> {
   const reached = new Set(columns.flatMap(({ table, name }) => (isPersonal(name) ? [table] : [])));
-  return new Set(columns.flatMap(({ table, name }) => (reached.has(table) && saysWho(name) ? [table] : [])));
+  return new Set(columns.flatMap(({ table, name }) => (reached.has(table) && saysWho(name, table) ? [table] : [])));
 }
 
-/** Whether a column says who somebody is, and not only how they want to be called. */
-export function saysWho(name: string): boolean {
-  return tellsOfPerson([name]) && !/nick/i.test(name);
+/** Whether a column says who somebody is, and not only how they want to be called: the `name` in a table `friends` too. */
+export function saysWho(name: string, table?: string): boolean {
+  const row = table?.replace(/s$/, "");
+  return tellsOfPerson(row ? [row, name] : [name]) && !/nick/i.test(name);
 }
 
 const ofPeople = /\b(?:address|addresses|shipping|delivery|deliveries|users|profiles|customers)\b/;
@@ -152,11 +155,16 @@ const columnTypes = ["TextColumn", "BlobColumn"];
 /** `TextColumn get accessToken => text()();` */
 function driftColumns(file: CodeFile): SensitiveColumn[] {
   if (!columnTypes.some((type) => file.has(type))) return [];
-  return functionsIn(file).flatMap(({ word, body }) => {
+  const columns = functionsIn(file).flatMap(({ word, body }) => {
     const type = word?.before(2) === "?" ? word.before(3) : word?.before(2);
     const isColumn = word?.before() === "get" && columnTypes.includes(type ?? "") && body.startsWith("=>");
-    return isColumn && !body.words.some((one) => /crypt/i.test(one)) ? sensitiveColumn(word) : [];
+    if (!isColumn || body.words.some((one) => /crypt/i.test(one))) return [];
+    return [{ table: word.type?.name ?? "", name: word.name, word }];
   });
+  const told = tablesOfPeople(columns);
+  return columns.flatMap(({ table, name, word }) =>
+    holdsSecret(name) || isOfPerson(table, name, told) ? [column(word)] : [],
+  );
 }
 
 const entities = ["Entity", "entity", "collection", "Collection", "RealmModel"];
