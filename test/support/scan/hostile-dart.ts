@@ -175,6 +175,9 @@ export const knownShapes: readonly HostileCode[] = [
     (n) =>
       `class A extends Row { ${each(n, (i) => `final sql${i} = 'CREATE TABLE a${i} (token${i} TEXT)';`)} Map toMap() => {${each(n, (i) => `'token${i}': token${i},`)}}; }`,
   ),
+  shape("functions of which each is called by the next alone, and one store that all write to", (n) =>
+    each(n, (i) => `void f${i}(token) { print(token); prefs.setString('token${i}', f${i + 1}(token)); }`),
+  ),
   shape("listeners of links", (n) =>
     each(
       n,

@@ -19,6 +19,9 @@ export interface NamedCode {
 /** Mentions of names. What has more of them, with what names it in turn, is taken for used. */
 const manyMentions = 200;
 
+/** More functions than people leave behind of which only one calls the next. */
+const longestChain = 40;
+
 /**
  * The method or static function around a line that nothing in the program runs, as far as names tell: nothing names it but
  * what nothing runs either, while its class is in use. Undefined if something may run it, such as what an annotation keeps
@@ -96,7 +99,7 @@ function unnamedIn({ codeOf, calling, naming, declaring }: NamedCode) {
   /** @param owner the class that has it as a member */
   function isUnnamed(file: SourceFile, node: NamedNode, owner: ClassNode | undefined): boolean {
     if (open.has(node)) return true;
-    if (alive.has(node)) return false;
+    if (alive.has(node) || open.size >= longestChain) return false;
     open.add(node);
     const name = nameIn(file, node);
     const meaning = mayMean(file, node, owner, declaring);

@@ -3,6 +3,7 @@ import { resolveNames } from "../../dart/scopes/resolve-names.ts";
 import type { ClassNode, ParameterNode } from "../../dart/syntax/tree.ts";
 import { type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { argument, type Call, callsOf } from "../../source/syntax/calls.ts";
+import { firstWhere } from "../first-where.ts";
 
 /**
  * The words of every argument that a Dart file gives to the constructor for the store that a call writes to: those of
@@ -11,7 +12,8 @@ import { argument, type Call, callsOf } from "../../source/syntax/calls.ts";
 export function wordsGiven(file: SourceFile, { receiver, nameAt }: Call): string[][] {
   const name = receiver.at(-1);
   if (file.language !== "dart" || name === undefined) return [];
-  const at = file.occurrences(name).findLast((one) => one < nameAt);
+  const all = file.occurrences(name);
+  const at = all[firstWhere(all.length, (index) => (all[index] ?? 0) >= nameAt) - 1];
   const store = at === undefined ? undefined : resolveNames(file).declarationAt(at);
   const parameter = store && parameterOf(file, store);
   const type = store?.owner;
