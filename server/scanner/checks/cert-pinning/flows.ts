@@ -95,7 +95,7 @@ export function serversIn(parts: readonly NetworkPart[], told: ToldAddresses, co
       if (server) server.credential ??= credential;
     }
   }
-  const used = [...servers.values()].filter(({ isRequest, credential }) => isRequest || credential);
+  const used = withoutTwins([...servers.values()].filter(({ isRequest, credential }) => isRequest || credential));
   const possible = used.filter(({ host }) => answering.has(host) && !isSharedService(host));
   return {
     used: withOnlyServer(used, possible, parts.find(({ sendsAnywhere }) => sendsAnywhere)?.sendsAnywhere),
@@ -223,6 +223,29 @@ function requestedAddresses(
 /** A setting of the app says the most, then an address in the code that sends a credential. */
 function rank({ isRequest, isBase, part }: Pick<NamedHost, "isRequest" | "isBase" | "part">): number {
   return Number(isRequest) * 2 + Number(isBase) * 2 + Number(isRequest && !isBase && part.sends !== undefined);
+}
+
+/** One server for a host with and without `www.`: the one of which the app says more, with the places of the other. */
+function withoutTwins<S extends KnownServer & { readonly part: NetworkPart }>(servers: readonly S[]): S[] {
+  const byName = new Map<string, S>();
+  for (const server of servers) {
+    const name = server.host.replace(/^www\./, "");
+    const twin = byName.get(name);
+    const [kept, other] = twin && rank(twin) >= rank(server) ? [twin, server] : [server, twin];
+    byName.set(name, other ? joined(kept, other) : kept);
+  }
+  return [...byName.values()];
+}
+
+function joined<S extends KnownServer>(kept: S, other: S): S {
+  return {
+    ...kept,
+    places: [...kept.places, ...other.places].slice(0, shownPlaces),
+    isUnread: kept.isUnread && other.isUnread,
+    isPicture: kept.isPicture && other.isPicture,
+    credential: kept.credential ?? other.credential,
+    isSure: kept.isSure || other.isSure,
+  };
 }
 
 /**

@@ -71,6 +71,8 @@ export const clientSideAuth: Check<Fact> = {
       "erificationNum",
       "erificationCode",
       "smsCode",
+      "Verif",
+      "verif",
       "dminKey",
       "response_type",
       "responseType",

@@ -1,6 +1,6 @@
 import type { Code, CodeFile, CodeScope } from "../../code/code.ts";
 import { casesIn, comparisonsIn } from "../../code/comparisons.ts";
-import { isGivenAt } from "../../code/values-behind.ts";
+import { isGivenAt, lastAssigned } from "../../code/values-behind.ts";
 import { typedInto, wordsOf } from "../../vocabulary/names.ts";
 import { isTrial } from "../../vocabulary/network/stages.ts";
 import { isDigestOfProof } from "./digests.ts";
@@ -42,9 +42,28 @@ const codeFields = /otp|pin(?:put|code|field|entry|theme)|verification_?code|cod
 /** What is typed into a field for codes: `verificationCode`, and the parameter of `Pinput(onCompleted: (value) {..})`. */
 function typedCodeIn(code: Code): string | undefined {
   const name = code.words.findLast((word) => !sameText.has(word)) ?? "";
-  if (sentCodes.test(wordsOf(typedInto(name)).join(" "))) return name;
+  const about = wordsOf(typedInto(name)).join(" ");
+  if (sentCodes.test(about) || (plainCodes.test(about) && isSentCode(code, name))) return name;
   const isField = ({ name: of, callsAround }: CodeScope) => of === "" && codeFields.test(callsAround[0]?.name ?? "");
   return /^\w+$/.test(code.text) && isGivenAt(code.text, code) && code.scopes.some(isField) ? code.text : undefined;
+}
+
+const plainCodes = /^(?:(?:entered|typed|input|user) )?code$/;
+const placesOfCodes = /\b(?:verif(?:y|ication|ied)|otp|sms|activation)\b/;
+
+/** Whether a code that somebody types was sent to somebody, by the function or class around it: `PhoneVerifyPage`. */
+function isSentCode(code: Code, name: string): boolean {
+  const isAbout = [code.type, code.function].some((around) =>
+    placesOfCodes.test(wordsOf(around?.name ?? "").join(" ")),
+  );
+  return isAbout && code.words[0] === name && isTypedText(code, name);
+}
+
+/** Whether a name is that of a field, or of the text that was in one: no answer of a server has codes from there. */
+function isTypedText(code: Code, name: string): boolean {
+  if (typedInto(name) !== name) return true;
+  const assigned = lastAssigned({ name, chain: [name], isCall: false, word: code });
+  return assigned?.words.some((word) => typedInto(word) !== word) ?? false;
 }
 
 const sameText = new Set("text value trim toString toLowerCase toUpperCase".split(" "));

@@ -58,6 +58,7 @@ export const hardcodedCryptoMaterial: Check<Fact> = {
         "SecretKey",
         "KeyParameter",
         "HiveAesCipher",
+        "EncryptedSharedPreferences",
         "encryptionKey",
         "cryptKey",
         "openDatabase(",

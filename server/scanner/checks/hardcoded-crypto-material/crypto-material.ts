@@ -32,6 +32,8 @@ const dartSinks: readonly Sink[] = [
   ["ecPrivateKeyFromPem", 0, "key"],
   ["Hmac", 1, "key"],
   ["HiveAesCipher", 0, "key"],
+  ["EncryptedSharedPreferences.initialize", 0, "key"],
+  ["EncryptedSharedPreferencesAsync.initialize", 0, "key"],
   ["openDatabase", "password", "key"],
   ["aesSetKeys", 0, "key"],
   ["aesSetKeys", 1, "IV"],

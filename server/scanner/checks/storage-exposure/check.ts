@@ -79,7 +79,13 @@ function dartFacts(file: CodeFile): Fact[] {
       found(review(location, "Every app with the storage permission can read files below this path.")),
     ),
     ...externalLogs(file).map(({ lookup, path }) =>
-      found(review(lookup, "A log goes to external storage, where other apps and a computer can read it.", [path])),
+      found(
+        review(
+          lookup,
+          "A log goes to external storage, where other apps and a computer can read it.",
+          path ? [path] : [],
+        ),
+      ),
     ),
     ...externalDataFolders(file).map((location) =>
       found(

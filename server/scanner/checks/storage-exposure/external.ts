@@ -1,11 +1,13 @@
-import type { CodeFile, CodeString } from "../../code/code.ts";
+import type { Code, CodeFile, CodeString } from "../../code/code.ts";
 import type { Location } from "../../source/text.ts";
+import { wordsOf } from "../../vocabulary/names.ts";
 import { secretsOf } from "../../vocabulary/privacy/sensitive-values.ts";
 
+const downloads = "getDownloadsDirectory";
 const externalFolders = [
   "getExternalStorageDirectory",
   "getExternalStorageDirectories",
-  "getDownloadsDirectory",
+  downloads,
   "getExternalStoragePublicDirectory",
   "ExternalPath",
 ];
@@ -37,16 +39,31 @@ export function externalPaths(file: CodeFile): CodeString[] {
 /** The path of a log: `logs/app.txt`, `error_log.txt`, `app.log`; not `logo.png`, `catalog.json`. */
 const logPath = /(?:^|[/_.-])logs?(?:[/_.-]|$)/i;
 
-/** Where a function looks up external storage for a log, and the path of the log. */
-export function externalLogs(file: CodeFile): { readonly lookup: Location; readonly path: Location }[] {
+/** Where a function looks up external storage for a log, and the path of the log, if it names that. */
+export function externalLogs(file: CodeFile): { readonly lookup: Location; readonly path?: Location }[] {
   return externalFolders.flatMap((name) =>
     file.mentions(name).flatMap((lookup) => {
       const variable = lookup.target?.name ?? "";
       const log = lookup.function
         ?.strings()
         .find((path) => logPath.test(path.filled("")) && path.mentions(variable).length > 0);
-      return log ? [{ lookup: lookup.location, path: log.location }] : [];
+      if (log) return [{ lookup: lookup.location, path: log.location }];
+      return name !== downloads && keepsLogs(file, lookup) ? [{ lookup: lookup.location }] : [];
     }),
+  );
+}
+
+/** Not the `workout_log` of somebody. */
+const logKeepers = new RegExp(
+  "(?:(?:^| )logger|(?:^|\\b(?:app|debug|error|crash|file|network|http|local|get) )logs?)" +
+    "(?: (?:util|utils|helper|handler|service|manager|writer|output|printer|store|storage|file|files|folder|dir|directory|path))*$",
+);
+
+/** Whether a file, class or function is what keeps the app's logs, by its name: `logger_util.dart`, `FileLogger`. */
+function keepsLogs(file: CodeFile, lookup: Code): boolean {
+  const source = file.path.slice(file.path.lastIndexOf("/") + 1).replace(/\.dart$/, "");
+  return [source, lookup.type?.name, lookup.function?.name].some((name) =>
+    logKeepers.test(wordsOf(name ?? "").join(" ")),
   );
 }
 
