@@ -58,9 +58,8 @@ export function databaseEvidence(
 }
 
 function contentOfColumn(name: string): string {
-  return isPersonal(name) || isStreet(name) || saysWho(name)
-    ? "personal data"
-    : (likelyCredentials(name) ?? "a secret");
+  if (isPersonal(name) || isStreet(name) || saysWho(name)) return "personal data";
+  return likelyCredentials(name) ?? (valueKind(name) === undefined ? "personal data" : "a secret");
 }
 
 /** A row that others give, in a table that is there for what opens accounts. */

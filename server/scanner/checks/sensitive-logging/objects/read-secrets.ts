@@ -39,7 +39,7 @@ function readersBody({ name, word }: CodeValue): Code | undefined {
 
 /** What a map has that tells of somebody. Rows of shops have a `name` and an `address` too. */
 const ofSomebody =
-  /^(?:gender|age|bio|user ?name|latitude|longitude|(?:sender|receiver|recipient|caller|passenger|patient|customer)(?: (?:id|name|phone|avatar|image|email|location|address))?|(?:profile|user) (?:image|picture|photo|pic|avatar)(?: url)?|systolic|diastolic|heart rate)$/;
+  /^(?:gender|age|bio|user ?name|latitude|longitude|(?:sender|receiver|recipient|caller)(?: id)?|(?:sender|receiver|recipient|caller|passenger|patient|customer) (?:name|phone|avatar|image|email|location|address)|(?:profile|user) (?:image|picture|photo|pic|avatar)(?: url)?|systolic|diastolic|heart rate)$/;
 
 function tellsOfSomebody(key: string): boolean {
   return isPersonal(key) || isCivilName(key) || isAboutHealth(key) || ofSomebody.test(wordsOf(key).join(" "));
