@@ -129,7 +129,9 @@ const keyedServices = [
   ...["openrouteservice.org", "graphhopper.com", "stadiamaps.com", "thunderforest.com", "ipgeolocation.io"],
   ...["bigdatacloud.net", "msg91.com", "fast2sms.com", "agora.io", "pusher.com", "zoom.us", "etherscan.io"],
   ...["bscscan.com", "phonepe.com", "cashfree.com", "paymob.com", "payhere.lk", "khalti.com", "sslcommerz.com"],
-  ...["iyzipay.com", "iyzico.com", "withmono.com", "newsdata.io", "rajaongkir.com"],
+  ...["iyzipay.com", "iyzico.com", "withmono.com", "newsdata.io", "rajaongkir.com", "videosdk.live", "100ms.live"],
+  ...["daily.co", "getstream.io", "stream-io-api.com", "sendbird.com", "cometchat.io", "quickblox.com"],
+  ...["connectycube.com", "vonage.com", "opentok.com", "zegocloud.com"],
   ...["dummyjson.com", "fakestoreapi.com", "reqres.in", "mocky.io", "mockapi.io", "beeceptor.com", "escuelajs.co"],
 ];
 
