@@ -170,7 +170,8 @@ function writes(key: string, type: string): boolean {
 
 function meaningOfValue(flowName: FlowName): Meaning | undefined {
   const meaning = secretMeaning(flowName);
-  if (!meaning) return personalMeaning(flowName.label ?? flowName.name);
+  // A text of the code is nobody's.
+  if (!meaning) return flowName.kind === "text" ? undefined : personalMeaning(flowName.label ?? flowName.name);
   const { chain, memberOf = "" } = flowName;
   const isOther = meaning.isSecret && isOtherSession(meaning.name, [...chain, memberOf]);
   const secret = meaning.isSecret && !meaning.push && !meaning.isPart && !isOther ? meaning.name : undefined;

@@ -95,7 +95,7 @@ function makesLogger(name: string): boolean {
 }
 
 /** Words behind `log` that a logger may also have in its name: `LogManager`, `LoggerService`, `LogUtils`. */
-const loggerEndings = new Set("manager service util utils helper helpers provider".split(" "));
+const loggerEndings = new Set("manager service util utils helper helpers provider repository wrapper impl".split(" "));
 
 function isOnLogger(file: SourceFile, { nameAt, receiver }: Call): boolean {
   return isLogger([...receiver, ...askedFor(file, nameAt - 2)]);
