@@ -21,6 +21,7 @@ export type FlowValue =
   /**
    * `of.name`, and `of['name']`. `isCalled`: what a function is called with that `of` is given by this name, as `onChanged`
    * of a text field. `through`: a member between them that mostly gives its receiver, as `data` of `answer.data.token`.
+   * `provided`: what the provider `of` gives, or its notifier, by the name that this has: `user` of `ref.watch(userProvider)`.
    */
   | {
       readonly kind: "member";
@@ -28,6 +29,7 @@ export type FlowValue =
       readonly name: string;
       readonly isCalled?: boolean;
       readonly through?: string;
+      readonly provided?: "state" | "notifier";
     }
   /** What a call gives, or the object that it makes. */
   | {

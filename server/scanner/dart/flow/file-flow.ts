@@ -42,6 +42,8 @@ export interface VariableFlow {
   readonly isFinal: boolean;
   readonly type: string | undefined;
   readonly values: readonly FlowAt[];
+  /** The object behind `.notifier`, if it is a provider, which has the type and the values of what it gives. */
+  readonly notifier?: FlowValue;
 }
 
 export interface TypeFlow {
@@ -52,7 +54,10 @@ export interface TypeFlow {
   readonly isExtension: boolean;
   /** `LoginPage` of a `State<LoginPage>`: what is called `widget` in it. */
   readonly widget: string | undefined;
-  /** `Session` of a `Notifier<Session>` or a `Bloc<SessionEvent, Session>`: what is called `state` in it. */
+  /**
+   * `Session` of a `Notifier<Session>`, of a `Bloc<SessionEvent, Session>`, and of what `build` of a generated notifier gives:
+   * what is called `state` in it.
+   */
   readonly state: string | undefined;
   /** Fields and getters. */
   readonly members: ReadonlyMap<string, VariableFlow>;

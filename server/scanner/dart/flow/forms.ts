@@ -1,6 +1,6 @@
 /** Members that give their receiver, its text, or what it wraps. */
 const sameValue = words(
-  "text value data string toList toSet trim first last single requireValue unwrap trimmed obs " +
+  "text value valueOrNull asData data string toList toSet trim first last single requireValue unwrap trimmed obs " +
     "then where whenComplete timeout catchError cast asStream toLowerCase toUpperCase join asMap toStringAsFixed toIso8601String",
 );
 
@@ -9,7 +9,7 @@ function keepsValue(member: string): boolean {
   return sameValue.has(member);
 }
 
-const getters = words("text value data string obs requireValue");
+const getters = words("text value valueOrNull asData data string obs requireValue");
 
 /** Whether a method gives another form of its receiver. `headers.value('a')` asks for something in it. */
 export function methodKeepsValue(name: string, given: number): boolean {
@@ -26,9 +26,11 @@ export function showsValue(member: string): boolean {
   return member === "body" || member === "stream";
 }
 
-/** Whether a method gives what its closure makes of each element. */
+const mappers = words("map expand select selectAsync whenData");
+
+/** Whether a method gives what its closure makes of its receiver, or of each element. */
 export function mapsValues(method: string): boolean {
-  return method === "map" || method === "expand";
+  return mappers.has(method);
 }
 
 const cuts = words("substring subSequence take takeLast sublist prefix suffix split");

@@ -13,6 +13,7 @@ import type {
   ParameterNode,
   TypeNode,
 } from "../syntax/tree.ts";
+import { providerRead } from "./providers.ts";
 
 /** A function with a name, and its key in the file. */
 export interface OwnedFunction {
@@ -139,8 +140,14 @@ export function ownersIn(file: SourceFile): Owners {
     }
     build(node);
   };
-  const hand = ({ target }: CallNode, name: number | undefined, { parameters }: ClosureNode) => {
+  const hand = (node: CallNode, name: number | undefined, { parameters }: ClosureNode) => {
+    const { target } = node;
     const first = parameters[0]?.name;
+    if (name === undefined && providerRead(file, node)) {
+      // What the provider gave before, and what it gives now.
+      for (const one of parameters) if (one.name !== undefined) handedBy.set(one.name, node);
+      return;
+    }
     if (first === undefined || (name !== undefined && handsError(tokenText(file, name)))) return;
     if (name !== undefined) calledBack.set(first, { of: target, name });
     if (target.kind !== "member" || handsError(tokenText(file, target.name))) return;
@@ -165,7 +172,8 @@ export function ownersIn(file: SourceFile): Owners {
 /**
  * The parameters of a closure whose types the type arguments of a call say: `user` of `FutureBuilder<User>(builder:
  * (context, user) ..)`, `state` of `BlocListener<Login, LoginState>(listener: (context, state) ..)`, `page` of
- * `GetBuilder<Page>(builder: (page) ..)` and `event` of `on<Pressed>((event, emit) ..)`.
+ * `GetBuilder<Page>(builder: (page) ..)` `event` of `on<Pressed>((event, emit) ..)`, and `now` of
+ * `ref.listen<User>(userProvider, (before, now) ..)`.
  */
 function typedParameters(
   file: SourceFile,
@@ -178,7 +186,14 @@ function typedParameters(
   if (!type || !first) return [];
   const by = name === undefined ? "" : tokenText(file, name);
   const isHandler = name === undefined && target.kind === "name" && isToken(file, target.first, "on");
-  const typed = isHandler ? [first] : compares.has(by) ? [first, second] : builds.has(by) ? [second ?? first] : [];
+  const isListener = name === undefined && target.kind === "member" && isToken(file, target.name, "listen");
+  const typed = isHandler
+    ? [first]
+    : isListener || compares.has(by)
+      ? [first, second]
+      : builds.has(by)
+        ? [second ?? first]
+        : [];
   return typed.flatMap((one) => (one?.name === undefined ? [] : [{ token: one.name, type }]));
 }
 

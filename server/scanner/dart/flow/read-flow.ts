@@ -20,6 +20,7 @@ import type {
 } from "../syntax/tree.ts";
 import type { CallFlow, FileFlow, FunctionFlow, ParameterFlow, TypeFlow, VariableFlow } from "./file-flow.ts";
 import { type CallNode, classNameOf, handsError, type OwnedFunction, ownersIn } from "./owners.ts";
+import { madeProvider } from "./providers.ts";
 import { flowReader, valuesPutInto } from "./read-value.ts";
 import { typeName } from "./type-name.ts";
 
@@ -37,7 +38,9 @@ export function fileFlow(file: SourceFile): FileFlow {
     const type = typeName(file, declared.type);
     const isFinal =
       declared.kind === "getter" || declared.modifiers.some((word) => word === "const" || word === "final");
-    into.set(owned(declared.name), { type, values: valuesOf(declared), isField: isField(declared), isFinal });
+    const about = { isField: isField(declared), isFinal };
+    const variable = providerFlow(declared, about) ?? { ...about, type, values: valuesOf(declared) };
+    into.set(owned(declared.name), variable);
   }
   functions.forEach(addFieldsOfFactories);
   return {
@@ -87,6 +90,40 @@ export function fileFlow(file: SourceFile): FileFlow {
     return [...set, ...put];
   }
 
+  /** A provider as the variable that it gives. */
+  function providerFlow(
+    declared: DeclaredName,
+    about: Pick<VariableFlow, "isField" | "isFinal">,
+  ): VariableFlow | undefined {
+    if (declared.kind === "getter") return undefined;
+    const [set, ...others] = originsOf(declared);
+    if (!set || others.length > 0 || set.from === "parameter") return undefined;
+    const made = madeProvider(file, set.value);
+    if (!made) return undefined;
+    const { maker, keeper } = made;
+    const given = { ...about, type: typeName(file, made.type), isFinal: about.isFinal && !made.isSettable };
+    const values = maker ? madeBy(maker) : [];
+    const named = typeName(file, keeper?.type);
+    const notifier = named === undefined ? values[0]?.value : ({ kind: "name", name: named, type: undefined } as const);
+    if (!keeper || !notifier) return { ...given, values };
+    if (keeper.isGiven) return { ...given, values, notifier };
+    const place = spanOf(set.value);
+    const member = (name: string) => ({ kind: "member", of: notifier, name }) as const;
+    const built: FlowValue = { kind: "call", callee: member("build"), type: undefined, arguments: [] };
+    // The type of what it keeps is written with its class.
+    const kept = made.type ? [] : [{ value: member("state"), place }];
+    return { ...given, values: [...kept, { value: built, place }], notifier };
+  }
+
+  /** What a closure gives, or a function or constructor that is handed on by its name. */
+  function madeBy(maker: ExpressionNode): FlowAt[] {
+    if (maker.kind === "closure") return returnsOf(maker.body);
+    return placed(maker).map(({ value, place }) => {
+      const callee = value.kind === "member" && value.name === "new" ? value.of : value;
+      return { value: { kind: "call", callee, type: undefined, arguments: [] }, place };
+    });
+  }
+
   function functionFlow(node: FunctionNode | ConstructorNode): FunctionFlow {
     const isFunction = node.kind === "function";
     return {
@@ -123,7 +160,7 @@ export function fileFlow(file: SourceFile): FileFlow {
       supertypes: node.form === "enum" ? [...named, "Enum"] : named,
       isExtension,
       widget: [node.extends, ...node.on].flatMap((type) => widgetOf(type) ?? [])[0],
-      state: stateOf(node.extends),
+      state: stateOf(node),
       members: membersOf(node),
     };
   }
@@ -133,9 +170,16 @@ export function fileFlow(file: SourceFile): FileFlow {
     return isState ? typeName(file, type.types[0]) : undefined;
   }
 
-  function stateOf(type: TypeNode | undefined): string | undefined {
-    const keeps = type?.kind === "namedType" && /(?:Notifier|Cubit|Bloc)$/.test(tokenText(file, type.name));
-    return keeps ? typeName(file, type.types.at(-1)) : undefined;
+  function stateOf({ extends: type, members: all }: ClassNode): string | undefined {
+    if (type?.kind !== "namedType") return undefined;
+    const name = tokenText(file, type.name);
+    if (name.startsWith("_$")) {
+      const build = all.find((one) => one.kind === "function" && isToken(file, one.name ?? -1, "build"));
+      return build?.kind === "function" ? typeName(file, build.returns) : undefined;
+    }
+    if (!/(?:Notifier|Cubit|Bloc)$/.test(name)) return undefined;
+    // Behind the state is what tells the notifiers of a family apart.
+    return typeName(file, name.includes("Family") ? type.types[0] : type.types.at(-1));
   }
 
   function callFlow(node: CallNode): CallFlow[] {

@@ -27,6 +27,7 @@ import {
 } from "./forms.ts";
 import { eitherFlow, labelIn, partsFlow, textFlow } from "./made-flows.ts";
 import { type Callback, type CallNode, classNameOf, ownersIn, type PutValue, valuesPutBy } from "./owners.ts";
+import { nameOfProvided, providerRead } from "./providers.ts";
 import { typeName } from "./type-name.ts";
 
 /** Deeper than people nest expressions, and more locals in a row than they write. */
@@ -275,7 +276,10 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     return /(?:^|[a-z])(?:id|Id|index|Index)$/.test(key) ? undefined : key;
   }
 
-  function readCall({ target, types, arguments: given }: CallNode, depth: number): FlowValue {
+  function readCall(node: CallNode, depth: number): FlowValue {
+    const provider = providerRead(file, node);
+    if (provider) return readProvided(provider, depth);
+    const { target, types, arguments: given } = node;
     const name = target.kind === "member" ? textAt(target.name) : "";
     const owner = ownerOf(target);
     const called = target.kind === "name" ? textAt(target.first) : name;
@@ -303,6 +307,26 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     const [type] = types.flatMap((one) => typeName(file, one) ?? []);
     const isCut = target.kind === "member" && cutsValue(name);
     return { kind: "call", callee, type, arguments: given.map((one, i) => argumentOf(one, i, depth, isCut)) };
+  }
+
+  /** What a provider gives that is read: `userProvider`, `userProvider(id)`, `userProvider.notifier`. */
+  function readProvided(node: ExpressionNode, depth: number): FlowValue {
+    if (node.kind === "call") {
+      const isMapped = node.target.kind === "member" && mapsValues(textAt(node.target.name));
+      return isMapped ? read(node, depth + 1) : readProvided(node.target, depth + 1);
+    }
+    const member = node.kind === "member" ? textAt(node.name) : undefined;
+    if (node.kind === "member" && (member === "future" || member === "stream")) return readProvided(node.target, depth);
+    const isNotifier = node.kind === "member" && member === "notifier";
+    const given = read(isNotifier ? providerIn(node.target) : node, depth + 1);
+    const name = "name" in given ? nameOfProvided(given.name) : "";
+    if (!isNotifier) return { kind: "member", of: given, name, provided: "state" };
+    return { kind: "member", of: given, name: name.replace(/(?:Notifier)?$/, "Notifier"), provided: "notifier" };
+  }
+
+  /** `userProvider` of `userProvider(id)` */
+  function providerIn(node: ExpressionNode): ExpressionNode {
+    return node.kind === "call" ? node.target : node;
   }
 
   function argumentOf(

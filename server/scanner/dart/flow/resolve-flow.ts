@@ -2,6 +2,7 @@ import type { FlowValue } from "../../code/flow-value.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { calledName, type DeclaredFlows, type DeclaredIn, type DeclaredType, wholeName } from "./declared-flows.ts";
 import type { CallFlow, FunctionFlow, VariableFlow } from "./file-flow.ts";
+import { namesBehindGenerated } from "./providers.ts";
 import type { AnswerMemory, RememberedAnswer } from "./remembered.ts";
 
 /** What the values of one file mean in the whole program. */
@@ -144,10 +145,43 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
   function variablesOf(from: string, value: FlowValue, depth: number): readonly DeclaredIn<VariableFlow>[] {
     if (value.kind === "name") {
       const own = ownType(from, value.type).flatMap((type) => flows.membersOf(type, value.name));
-      return own.length > 0 ? own : flows.variablesNamed(from, value.name);
+      if (own.length > 0) return own;
+      const named = flows.variablesNamed(from, value.name);
+      return named.length > 0 ? named : generatedProviders(from, value.name);
     }
     if (value.kind !== "member") return [];
+    const provider = providerOf(value);
+    if (provider) return variablesOf(from, provider, depth);
     return receiversOf(from, value, depth).flatMap((type) => flows.membersOf(type, value.name));
+  }
+
+  /** What a build step makes a provider of, as the variable that it gives: `@riverpod User user(Ref ref)`. */
+  function generatedProviders(from: string, provider: string): readonly DeclaredIn<VariableFlow>[] {
+    const names = namesBehindGenerated(provider);
+    if (!names) return [];
+    const functions = flows
+      .functionsNamed(from, names.made)
+      .flatMap(({ path, flow: { parameters, type, returns } }) => {
+        if (!/Ref$/.test(parameters[0]?.type ?? "")) return [];
+        return [{ path, key: provider, flow: { isField: false, isFinal: true, type, values: returns } }];
+      });
+    if (functions.length > 0) return functions;
+    const classes = names.classes.flatMap((name) => flows.typesNamed(from, name));
+    return classes.flatMap((type) => {
+      if (!type.flow.supertypes.includes(`_$${type.key}`)) return [];
+      const notifier: FlowValue = { kind: "name", name: type.key, type: undefined };
+      return flows.methodsOf(type, "build").map(({ path, flow: { returns } }) => {
+        const flow = { isField: false, isFinal: false, type: type.flow.state, values: returns, notifier };
+        return { path, key: provider, flow };
+      });
+    });
+  }
+
+  /** The objects behind the `.notifier` of a provider. */
+  function notifiersOf(from: string, provider: FlowValue, depth: number): readonly DeclaredType[] {
+    return variablesOf(from, provider, depth).flatMap(({ path, flow }) =>
+      flow.notifier ? typesOf(path, flow.notifier, depth) : [],
+    );
   }
 
   /** The classes that what a member is read from may be an object of: of `answer.data.token` that of the field `data`, if there is one. */
@@ -204,6 +238,7 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
         );
       case "member": {
         if (value.isCalled) return [];
+        if (value.provided === "notifier") return notifiersOf(from, value.of, depth + 1);
         const found = typesOfVariable(from, value, depth);
         if (found.length === 0 && value.name === "state") {
           const states = typesOf(from, value.of, depth + 1).flatMap(statesKeptBy);
@@ -263,6 +298,12 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
 /** `Get.put(Session())` gives what it keeps for others. */
 function isGetxPut({ of, name }: FlowMember): boolean {
   return name === "put" && of.kind === "name" && of.name === "Get";
+}
+
+/** The provider whose value a member is: that of `ref.watch(userProvider)`, and of `ref.read(userProvider.notifier).state`. */
+function providerOf({ of, name, provided }: FlowMember): FlowValue | undefined {
+  if (provided === "state") return of;
+  return name === "state" && of.kind === "member" && of.provided === "notifier" ? of.of : undefined;
 }
 
 type FlowMember = FlowValue & { readonly kind: "member" };

@@ -423,3 +423,106 @@ describe("a wide trace", () => {
     it(what, () => assert.deepEqual(origins(program), expected));
   }
 });
+
+describe("what a provider of Riverpod gives is followed", () => {
+  const user = "class User { final String word; User(this.word); } final made = User(secret);";
+  const read = (provider: string, member = ".word") => `void f(ref) { sink(ref.read(${provider})${member}); } ${user}`;
+  const cases: Readonly<Record<string, readonly [program: string, ends: readonly string[]]>> = {
+    "by its name": [sink("ref.watch(secretProvider)"), ["secretProvider.secret"]],
+    "not by the name of what others call so": [sink("files.watch(secretProvider).size"), []],
+    "by its type argument": [
+      `${read("userProvider")} final userProvider = StateProvider<User?>((ref) => null);`,
+      ["secret"],
+    ],
+    "as a future": [
+      `${read("userProvider.future")} final userProvider = FutureProvider.autoDispose<User>((ref) => load());`,
+      ["secret"],
+    ],
+    "without a type argument": [
+      `${read("userProvider", "")} final userProvider = Provider((ref) { return secret; });`,
+      ["secret"],
+    ],
+    "of a family": [
+      `${read("userProvider(7)", "!.value.word")} final userProvider = FutureProvider.family<User, int>((ref, id) => load(id));`,
+      ["secret"],
+    ],
+    "through a selection": [
+      `${read("userProvider.select((user) => user.word)", "")} final userProvider = Provider((ref) => User(''));`,
+      ["secret", "''"],
+    ],
+    "to the state of its notifier": [
+      `${read("keyProvider")} class Keys extends Notifier<User> {} final keyProvider = NotifierProvider<Keys, User>(Keys.new);`,
+      ["secret"],
+    ],
+    "to the state of its notifier, whose type argument is not written": [
+      `${read("keyProvider")} class Keys extends StateNotifier<User> {} final keyProvider = StateNotifierProvider((ref) => Keys());`,
+      ["secret"],
+    ],
+    "to what its notifier builds": [
+      `${read("keyProvider", "")} class Keys extends Notifier<String> { String build() => secret; } final keyProvider = NotifierProvider<Keys, String>(Keys.new);`,
+      ["secret"],
+    ],
+    "to its notifier": [
+      `${read("keyProvider.notifier", ".word")} class Keys extends Notifier<bool> { final word = secretB; } final keyProvider = NotifierProvider<Keys, bool>(Keys.new);`,
+      ["secretB"],
+    ],
+    "to the state behind its notifier": [
+      `${read("userProvider.notifier", ".state.word")} final userProvider = StateProvider<User?>((ref) => null);`,
+      ["secret"],
+    ],
+    "to itself, where it tells others of changes": [
+      `${read("userProvider")} final userProvider = ChangeNotifierProvider<User>((ref) => User(''));`,
+      ["secret", "''"],
+    ],
+    "to a listener": [
+      `void f(ref) { ref.listen(userProvider, (before, now) { sink(now.word); }); } ${user} final userProvider = StateProvider<User?>((ref) => null);`,
+      ["secret"],
+    ],
+    "to a listener of a state that may be late": [
+      `void f(ref) { ref.watch(userProvider).when(data: (user) { sink(user.word); }); } ${user} final userProvider = StreamProvider<User>((ref) => load());`,
+      ["secret"],
+    ],
+    "not to one that hears of errors": [
+      `void f(ref) { ref.watch(userProvider).when(error: (user, _) { sink(user.word); }); } ${user} final userProvider = StreamProvider<User>((ref) => load());`,
+      [],
+    ],
+    "to a generated one of a function": [
+      `${read("userProvider")} @riverpod Future<User> user(Ref ref) => load();`,
+      ["secret"],
+    ],
+    "not to a function of something else": [`${read("userProvider")} User user(int id) => load(id);`, []],
+    "to a generated one of a class": [
+      `${read("keysProvider.notifier", ".mine.word")} @riverpod class Keys extends _$Keys { Future<User> build() => load(); get mine => state; }`,
+      ["secret"],
+    ],
+    "to the state of a generated one of a class": [
+      `${read("keysProvider", ".requireValue.word")} @riverpod class KeysNotifier extends _$KeysNotifier { Future<User> build() => load(); }`,
+      ["secret"],
+    ],
+    "not to a class of something else": [
+      `${read("keysProvider")} class Keys extends Store { User build() => load(); }`,
+      [],
+    ],
+  };
+  for (const [what, [m, expected]] of Object.entries(cases))
+    it(what, () => {
+      assert.deepEqual(ends({ m }), expected);
+    });
+
+  it("also in other files", () => {
+    const m = "import 'n'; void f(ref) { sink(ref.watch(userProvider).word); }";
+    assert.deepEqual(ends({ m, n: `${user} final userProvider = StateProvider<User?>((ref) => null);` }), ["secret"]);
+  });
+
+  it("may change, unless others cannot set it", () => {
+    const told = (provider: string) => {
+      const m = `${sink("ref.watch(wordProvider)")} final wordProvider = ${provider}<String>((ref) => 'a');`;
+      const { found } = traced({ m }, ({ kind }) => (kind === "end" || kind === "text" ? kind : undefined), {
+        tellsEnds: true,
+      });
+      return found.map(({ answer }) => answer);
+    };
+    assert.deepEqual(told("Provider"), ["text"]);
+    assert.deepEqual(told("StateProvider"), ["end", "text"]);
+  });
+});

@@ -241,6 +241,7 @@ export function traceFlow<Answer>(
     variables: readonly DeclaredIn<VariableFlow>[],
     one: FlowValue & { readonly kind: "name" | "member" },
   ): string | undefined {
+    if (one.kind === "member" && one.provided) return undefined;
     const [variable] = variables;
     if (variable || !isWide) return variable?.key;
     const type = one.kind === "member" ? resolver.typeNameOf(at.path, one.of) : extendedBy(at.path, one);
