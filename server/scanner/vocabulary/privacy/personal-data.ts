@@ -118,7 +118,7 @@ export function isPersonClass(type: string): boolean {
 const ofPeople =
   /^(?:age|gender|sex|bio|hobbies|interests|nationality|religion|occupation|marital status|(?:is )?married|looking for|sexual orientation|last message)$/;
 const otherOwners =
-  /\b(?:pets?|dogs?|cats?|animals?|horses?|character|avatar|hero|monster|company|store|shop|product)\b/;
+  /\b(?:pets?|dogs?|cats?|animals?|horses?|character|avatar|hero|monster|level|rank|badge|company|store|shop|product)\b/;
 
 /** Whether a class has the name of somebody, as its other fields tell: `Profile` with an `age` and a `bio`. */
 export function isAboutPeople(type: string, fields: readonly string[]): boolean {
