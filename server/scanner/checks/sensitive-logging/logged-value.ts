@@ -14,12 +14,15 @@ export function loggedValues(file: CodeFile, message: Code): LoggedValue[] {
   return message.values.map((value) => ({ file, value, behind: valuesBehind(value) }));
 }
 
-/** The value itself where a message shows its text: `message` for `message.toString()`. */
+/** The value itself where a message shows its text: `message` for `message.toString()`, `lat` for `lat.toStringAsFixed(5)`. */
 export function writtenOut(logged: LoggedValue): LoggedValue {
   const { value, file } = logged;
-  const [name, ...rest] = value.chain;
-  if (!value.isCall || value.isElement || name === undefined || rest.join() !== "toString") return logged;
-  const bare = { ...value, name, chain: [name], isCall: false };
+  const method = value.chain.at(-1) ?? "";
+  const chain = value.chain.slice(0, -1);
+  const name = chain.at(-1);
+  if (!value.isCall || value.isElement || name === undefined) return logged;
+  if (method !== "toStringAsFixed" && (method !== "toString" || chain.length > 1)) return logged;
+  const bare = { ...value, name, chain, isCall: false };
   return { file, value: bare, behind: valuesBehind(bare) };
 }
 

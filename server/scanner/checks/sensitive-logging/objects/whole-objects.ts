@@ -9,6 +9,7 @@ import { isKeptAsPersonal, isUsedAsPersonal } from "../secrets/used-as.ts";
 import { announcedValues } from "./announced-values.ts";
 import { isAnswer } from "./answers.ts";
 import { isTextOfAssistant } from "./assistant-texts.ts";
+import { isBareCoordinate } from "./bare-coordinates.ts";
 import { isChatText, isMessageOfSomebody } from "./chat-texts.ts";
 import { isFileOfSomebody } from "./file-links.ts";
 import { isNameOfSignIn, isPlateOfCar, isTypedAboutSomebody } from "./forms.ts";
@@ -64,6 +65,7 @@ const contents: readonly Content[] = [
 
 const contentsInDart: readonly Content[] = [
   [isPlaceOfWay, loggedPersonal],
+  [isBareCoordinate, loggedPersonal],
   [isAddressOfPlace, loggedPersonal],
   [isMapSearch, "is written to the log with the place that people search for, or where they are."],
   [isTypedAboutSomebody, loggedPersonal],
