@@ -108,6 +108,25 @@ export function tellsOfPerson(chain: readonly string[]): boolean {
   return namesSomebody.test(own) || (name !== undefined && detailsOfPerson.has(own) && callsPerson.test(owner ?? ""));
 }
 
+const callsRequest = new RegExp(
+  `\\b(?:${persons})(?: (?:profile|registration|sign ?up|update|edit|create))* (?:request|form|body|input)$`,
+);
+/** What somebody tells of himself, and what a place or a thing has too. */
+const toldOfOneself =
+  /^(?:name|address|gender|city|home ?town|bio|about(?: me)?|description|nationality|religion|marital status|occupation)$/;
+const ownWords = /^(?:user|my|profile|personal) (?:description|bio|biography)$|^(?:about me|self description)$/;
+
+/**
+ * Whether a value is what somebody tells of himself, or how he lives: `user.city`, `userRegistrationRequest.address`,
+ * `userDescription`.
+ */
+export function toldByPerson(chain: readonly string[]): boolean {
+  const [owner, name] = chain.slice(-2).map((one) => wordsOf(one).join(" "));
+  if (ownWords.test(name ?? owner ?? "")) return true;
+  if (name === undefined || owner === undefined || !toldOfOneself.test(name)) return false;
+  return callsPerson.test(owner) || callsRequest.test(owner);
+}
+
 /** Whether a class is of a person, by its name: `Student`, `DonorModel`. Doctors are reached by everybody. */
 export function isPersonClass(type: string): boolean {
   const words = wordsOf(type).join(" ");

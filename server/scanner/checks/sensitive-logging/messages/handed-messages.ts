@@ -11,6 +11,7 @@ import type { KnownSecret } from "../../../vocabulary/privacy/secret-meaning.ts"
 import { along, type CheckEvidence, fail, review, step } from "../../check.ts";
 import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
 import { loggedPushToken, loggedWhole, saysOfContent } from "../objects/what-it-says.ts";
+import { isTextOfMessage } from "../objects/whole-messages.ts";
 import { speaksOfAccounts } from "../secrets/accounts.ts";
 import { doubtAbout } from "./doubts.ts";
 import {
@@ -160,6 +161,7 @@ function isOfPerson({ personal }: Personal, hops: readonly FlowHop[]): boolean {
   const owner = classOfMember(writer.to);
   if (isPushToken(personal)) return true;
   if (isCoordinate(personal)) return tellsWhereabouts(owner);
+  if (isTextOfMessage(personal, owner)) return true;
   if (isBusiness(owner)) return false;
   return isPersonal(personal) || isAboutHealth(personal) || speaksOfAccounts([owner]);
 }

@@ -7,6 +7,7 @@ import { isLabel, protects } from "../../../vocabulary/privacy/sensitive-values.
 import { isMapOfPerson } from "../objects/maps-of-people.ts";
 import { nameOfSomebody, personalEntry } from "../objects/people.ts";
 import { isCoordinate } from "../objects/personal.ts";
+import { isTextOfMessage } from "../objects/whole-messages.ts";
 import { isSessionId } from "../secrets/accounts.ts";
 import { isOtherValue, tellsOfAttempt } from "./labels.ts";
 
@@ -85,7 +86,7 @@ function signsIn({ kind, label }: FlowName): boolean {
 function mayTellOfPerson({ name, memberOf }: FlowName): boolean {
   if (isPersonal(name) || isSessionId(name) || isCoordinate(name)) return true;
   const isOfModel = memberOf !== undefined && !classOfMember(memberOf).endsWith("State");
-  return isOfModel && (isNameOfPerson(name) || isAboutHealth(name));
+  return isOfModel && (isNameOfPerson(name) || isAboutHealth(name) || isTextOfMessage(name, classOfMember(memberOf)));
 }
 
 const requests = new Set("get post put patch delete send request fetch".split(" "));

@@ -8,6 +8,7 @@ import {
   isPhoneField,
   isPlaceOfRide,
   tellsOfPerson,
+  toldByPerson,
 } from "../../../vocabulary/privacy/personal-data.ts";
 import { isLabel, isProtected } from "../../../vocabulary/privacy/sensitive-values.ts";
 import type { LoggedValue } from "../logged-value.ts";
@@ -21,7 +22,8 @@ export function isPersonalValue({ file, value, behind }: LoggedValue): boolean {
     if (isPlaceOfRide(known) || ((isPersonal(known) || isAboutHealth(known)) && !hasHarmlessWord(known))) return true;
     if (isPhoneField(known) && isField(one.chain.at(-1) ?? "")) return true;
     if (isPlaceOfRide(one.chain.at(-2) ?? "") && describesPlace.test(wordsOf(known).join(" "))) return true;
-    return tellsOfPerson([...one.chain.slice(0, -1), known]) || isOfOneOfThem(one, known);
+    const chain = [...one.chain.slice(0, -1).filter((step) => step !== "value"), known];
+    return tellsOfPerson(chain) || toldByPerson(chain) || isOfOneOfThem(one, known);
   });
 }
 

@@ -13,13 +13,16 @@ const asked = /\b(?:initial|launch|last|pending) (?:noti|notification|message|ap
 /** What of a message is still all of it. */
 const wholeParts = /^(?:data|payload|content|to(?:Map|Json|String))$/;
 
+/** What other apps show, as Android hands it to one that listens: `sbn.notification.extras`. */
+const shownByOthers = /(?:^|\.)(?:sbn\.notification|notification\.extras)$/;
+
 /** Whether a value is a whole push message or notification, with all that somebody wrote in it. */
 export function isPushMessage({ file, value }: LoggedValue): boolean {
   const { name, chain, word } = value;
   if (value.isElement) return false;
   if (name === "userInfo") return chain.some((one) => /^(?:content|notification|response|request)$/.test(one));
   const [owner = "", ...parts] = chain;
-  if (isAnswered(file, value)) return true;
+  if (isAnswered(file, value) || shownByOthers.test(chain.join("."))) return true;
   if (isShownPart(parts)) {
     return file.typeWords(owner, word).some((type) => messageTypes.test(type)) || isHeard(value, owner);
   }

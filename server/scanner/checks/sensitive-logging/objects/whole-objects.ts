@@ -34,6 +34,7 @@ import { areTokenClaims } from "./token-claims.ts";
 import { isTraffic } from "./traffic.ts";
 import { isAddressOfPlace, isPlaceOfWay } from "./ways.ts";
 import { loggedFile, loggedPersonal, loggedScan, loggedSession, loggedWhole } from "./what-it-says.ts";
+import { isWholeMessage } from "./whole-messages.ts";
 
 /** What is logged whole in a message with these values and may hold secrets: answers, requests, headers, accounts. */
 export function wholeObjectsLogged(file: CodeFile, message: Code, values: readonly LoggedValue[]): CheckEvidence[] {
@@ -93,6 +94,7 @@ const contentsInDart: readonly Content[] = [
   [isStoredDetail, loggedPersonal],
   [isChatText, loggedPersonal],
   [isMessageOfSomebody, loggedPersonal],
+  [isWholeMessage, loggedPersonal],
   [areTokenClaims, loggedPersonal],
   [isDecrypted, "was encrypted before, and is written to the log in the clear."],
   [isDocumentCookie, "writes the cookies of a web page to the log, those of a session among them."],

@@ -41,6 +41,8 @@ carp_background_location | LocationManager | instance = LocationManager | locati
 fl_location | FlLocation | getLocation getLocationStream = FlPlace
 fl_location | FlPlace = place | latitude longitude altitude heading = place
 geocoding | placemarkFromCoordinates = place
+geocoding | locationFromAddress = place | latitude longitude = place
+city_pickers | CityPickers | showCityPicker showFullPageCityPicker showCitiesSelector = place
 geocoding | Placemark = place | street subThoroughfare thoroughfare postalCode = place
 geocoder | Address = place | addressLine featureName thoroughfare subLocality locality subAdminArea postalCode = place
 geocoder | Geocoder | local = Geocoding | google = Geocoding
@@ -135,6 +137,11 @@ firebase_messaging | FirebaseMessaging | instance = FirebaseMessaging | onMessag
 flutter_local_notifications | NotificationResponse | input = push
 flutter_local_notifications | ReceivedNotification | body payload = push
 onesignal_flutter | OSNotification = push | title body additionalData rawPayload = push
+tencent_cloud_chat_sdk tencent_im_sdk_plugin | V2TimUserFullInfo = person | toJson = person
+flutter_openim_sdk | Message | toJson textElem = record
+flutter_openim_sdk | ConversationInfo | toJson = record
+flutter_chat_types flutter_chat_ui flutter_chat_core | PartialText = typed | text = typed
+flutter_chat_types flutter_chat_ui flutter_chat_core | TextMessage = typed | text = typed
 web_socket_channel | WebSocketChannel | connect = WebSocketChannel | stream = socket
 web_socket_channel | IOWebSocketChannel | connect = IOWebSocketChannel | stream = socket
 stomp_dart_client | StompFrame = socket | body = socket
