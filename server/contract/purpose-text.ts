@@ -1,6 +1,6 @@
 /** Filler text of templates and examples. */
 const placeholder =
-  /^(?:to-?do|tbd|fixme|lorem ipsum)\b|^(?:(?:your|my|an?|the|some) )?(?:usage |purpose )?(?:description|reason|text|string|message|explanation)(?: here)?$|^(?:(?:your|my|an?|the|some) )?(?:usage |purpose )?description about why |^ns\w+usagedescription$|^privacy - |your (?:text|reason|description|message|explanation) here|^why is my app |^explain why |^(?:this is )?(?:a |just a )?test\b|\btest(?:ing)? (?:description|purpose|text|string)s?$/i;
+  /^(?:to-?do|tbd|fixme|lorem ipsum)\b|^(?:(?:your|my|an?|the|some) )?(?:usage |purpose )?(?:description|reason|text|string|message|explanation)(?: here)?$|^(?:(?:your|my|an?|the|some) )?(?:usage |purpose )?description about why |^ns\w+usagedescription$|^privacy - |your (?:text|reason|description|message|explanation) here|^(?:please )?(?:replace|change|fill in|put|add|insert|write|enter) (?:this |it )?(?:with |in )?(?:your|a|the|own)(?: own)? (?:\w+ ){0,2}(?:description|reason|text|purpose|message|explanation)\b|^why is my app |^explain why |^(?:this is )?(?:a |just a )?test\b|\btest(?:ing)? (?:description|purpose|text|string)s?$/i;
 
 /** What the examples of plugins for the camera and for pictures say of themselves. */
 const ofExample = /\b(?:demonstrate|capture audio for|to test)\b[\w ]{1,40}\bplugin\b/i;

@@ -179,7 +179,7 @@ function keptByPackages(facts: readonly Fact[], models: SecretModels): CheckEvid
 
 function writeFact(file: CodeFile, write: CodeWrite, beside: Pick<Write, "tellsTogether" | "isOfTokenPair">): Fact[] {
   const { store, word, key, value, box, saysSecure, onlyWith, isOutOfSight, encodes = false } = write;
-  const stored = storedValue(value, encodes);
+  const stored = storedValue(value, encodes, beside.tellsTogether);
   if (!stored) return [];
   return [
     {

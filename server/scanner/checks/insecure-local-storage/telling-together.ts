@@ -1,7 +1,7 @@
 import type { Code } from "../../code/code.ts";
 import { lastAssigned } from "../../code/values-behind.ts";
 import { valueKind, wordsOf } from "../../vocabulary/names.ts";
-import { isNameOfPerson, isPersonal, isStreet } from "../../vocabulary/privacy/personal-data.ts";
+import { isNameOfPerson, isPersonal, isStreet, tellsOfPerson } from "../../vocabulary/privacy/personal-data.ts";
 import { encodesJson } from "../../vocabulary/privacy/whole-objects.ts";
 import type { CodeWrite } from "../../vocabulary/storage/code-writes.ts";
 
@@ -10,7 +10,7 @@ const messages = /(?:^| )(?:last|latest|chat|private) (?:message|msg)(?: text)?$
 const numbers = /(?:^| )(?:house (?:number|no|nr)|(?:postal|zip|post) ?code|zip|plz|hausnummer)$/;
 
 /** What a name is called, alone: of a person only beside how that person is reached, or where he lives. */
-const names = /^(?:user )?(?:name|nama|nome|nombre|nom)$/;
+const names = /^(?:(?:user|auth|profile|account|my) )?(?:name|nama|nome|nombre|nom)$/;
 
 const logins = /(?:^| )(?:user ?name|login(?: (?:name|id))?|account name)$/;
 
@@ -18,7 +18,7 @@ const logins = /(?:^| )(?:user ?name|login(?: (?:name|id))?|account name)$/;
 const kinds = {
   street: isStreet,
   number: (key: string) => numbers.test(wordsOf(key).join(" ")),
-  person: (key: string) => isNameOfPerson(key) || isPlace(key),
+  person: (key: string) => isNameOfPerson(key) || isPlace(key) || (tellsOfPerson([key]) && !isNickname(key)),
   name: (key: string) => names.test(wordsOf(key).join(" ")),
   place: isPlace,
   reached: isPersonal,
@@ -28,6 +28,11 @@ const kinds = {
   login: (key: string) => logins.test(wordsOf(key).join(" ")),
   password: (key: string) => valueKind(wordsOf(key).join(" ")) === "password",
 };
+
+/** Which others may see. */
+function isNickname(key: string): boolean {
+  return /\bnick ?name$/.test(wordsOf(key).join(" "));
+}
 
 function isPlace(key: string): boolean {
   return /^(?:address|full address)$/.test(wordsOf(key).join(" "));
@@ -48,6 +53,12 @@ const pairs: readonly (readonly [Kind, Kind])[] = [
   ["login", "reached"],
 ];
 
+/** Of those, what also tells of somebody where two setters of a class keep them. */
+const pairsOfClass: readonly (readonly [Kind, Kind])[] = [
+  ["person", "reached"],
+  ["name", "reached"],
+];
+
 /** What tells of somebody only in one object: what somebody wrote, and who. */
 const pairsInside: readonly (readonly [Kind, Kind])[] = [...pairs, ["message", "sender"]];
 
@@ -65,9 +76,16 @@ export function tellsInside({ key, value }: CodeWrite): boolean {
   return isPlace && inside.some((one) => partOfPlace.test(wordsOf(one).join(" ")));
 }
 
-/** What a key is called: its text, or the constant that holds it. */
+/** What a key is called: its text, or the constant that holds it, `_fullNameKey`. */
 function nameOf(key: Code | undefined): string | undefined {
-  return key?.string?.value ?? key?.words.at(-1);
+  const name = key?.string?.value ?? key?.words.at(-1);
+  return (
+    name &&
+    wordsOf(name)
+      .join(" ")
+      .replace(/^k /, "")
+      .replace(/(?: (?:key|pref))+$/, "")
+  );
 }
 
 /** The keys of a map that is stored as JSON, here or in the variable that is stored, and what is put under them. */
@@ -81,18 +99,45 @@ function keysInside(value: Code): string[] {
     .flatMap((text) => [text.value ?? "", text.given?.chain?.names.at(-1) ?? ""]);
 }
 
-/** The writes that tell of somebody together with what the same function writes beside them. */
+/**
+ * The writes that tell of somebody together with what the same function writes beside them, or another setter of the class or
+ * file: `setName` beside `setEmail`.
+ */
 export function tellingTogether(writes: readonly CodeWrite[]): ReadonlySet<CodeWrite> {
+  return new Set([...besideIn(writes, functionOf, pairs), ...besideIn(setters(writes), typeOf, pairsOfClass)]);
+}
+
+/** Those with the other half of a pair in the same place. */
+function besideIn(
+  writes: readonly CodeWrite[],
+  placeOf: (write: CodeWrite) => number | undefined,
+  pairs: readonly (readonly [Kind, Kind])[],
+): CodeWrite[] {
   const seen = new Set<string>();
   const parts = writes.flatMap((write) => {
     const key = nameOf(write.key);
     const found = key === undefined ? [] : kindsOf(key);
-    for (const kind of found) seen.add(`${kind} ${functionOf(write)}`);
+    for (const kind of found) seen.add(`${kind} ${placeOf(write)}`);
     return found.map((kind) => ({ write, kind }));
   });
-  const isBeside = ({ write, kind }: (typeof parts)[number]) =>
-    pairs.some(([one, other]) => one === kind && seen.has(`${other} ${functionOf(write)}`));
-  return new Set(parts.filter(isBeside).map(({ write }) => write));
+  return parts
+    .filter(({ write, kind }) => pairs.some(([one, other]) => one === kind && seen.has(`${other} ${placeOf(write)}`)))
+    .map(({ write }) => write);
+}
+
+const ofOthers =
+  /\b(?:school|company|shop|restaurant|hotel|clinic|hospital|branch|vendor|merchant|business|organi[sz]ation|garage|printer|device|server)\b/;
+
+/** Whether a value or the class that keeps it is about no person. */
+function isOfOthers({ value }: CodeWrite): boolean {
+  return [...value.words, value.type?.name ?? ""].some((name) => ofOthers.test(wordsOf(name).join(" ")));
+}
+
+/** The writes of functions that write nothing else. */
+function setters(writes: readonly CodeWrite[]): CodeWrite[] {
+  const counts = new Map<number | undefined, number>();
+  for (const write of writes) counts.set(functionOf(write), (counts.get(functionOf(write)) ?? 0) + 1);
+  return writes.filter((write) => counts.get(functionOf(write)) === 1 && !isOfOthers(write));
 }
 
 function kindsOf(key: string): Kind[] {
@@ -101,4 +146,8 @@ function kindsOf(key: string): Kind[] {
 
 function functionOf({ value }: CodeWrite): number | undefined {
   return value.function?.span.start;
+}
+
+function typeOf({ value }: CodeWrite): number | undefined {
+  return value.type?.span.start;
 }

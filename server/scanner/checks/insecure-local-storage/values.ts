@@ -66,8 +66,9 @@ function withoutEnding(chain: readonly string[]): readonly string[] {
  * name, or a value that was encrypted, hashed or shortened.
  *
  * @param isEncoded the store turns objects into JSON itself
+ * @param isOfPerson its key says that a name is somebody's, and no enum's
  */
-export function storedValue(code: Code, isEncoded: boolean): StoredValue | undefined {
+export function storedValue(code: Code, isEncoded: boolean, isOfPerson = false): StoredValue | undefined {
   const { values } = code;
   const [value] = values;
   if (!value) return undefined;
@@ -77,8 +78,9 @@ export function storedValue(code: Code, isEncoded: boolean): StoredValue | undef
   const secret = named ?? putIn(values) ?? ticketIn(values);
   const isPush = secret?.push || (named !== undefined && isHandedByPush(named));
   if (named && isIdOfFunction(named)) return undefined;
-  if (isPush || (whole.length > 0 && whole.every(({ name, chain }) => name === "name" && chain.length > 1)))
-    return undefined;
+  const isOfEnum =
+    !isOfPerson && whole.length > 0 && whole.every(({ name, chain }) => name === "name" && chain.length > 1);
+  if (isPush || isOfEnum) return undefined;
   // What went into a variable tells more than its name: `cookieMap` holds the cookie.
   if (secret === undefined && whole.some(({ name }) => isAboutSecret(name))) return undefined;
   const meant = secret ?? meaningOf(value);

@@ -88,7 +88,7 @@ export function isAboutHealth(name: string): boolean {
 
 const persons =
   "user|customer|patient|contact|member|tenant|employee|student|passenger|driver|sender|receiver|recipient|friend|teacher|" +
-  "guest|doctor|person|visitor|guardian|caller|callee|donor|volunteer|resident";
+  "guest|doctor|person|visitor|supervisor|guardian|caller|callee|donor|volunteer|resident";
 const callsPerson = new RegExp(`\\b(?:${persons})(?: (?:info|data|model|dto|entity|details?|profile|account))*$`);
 const namesSomebody = new RegExp(
   `^(?:.* )?(?:(?:full|first|last|family|given|sur|nick) ?name|prenom|apellidos?|sobrenome|vorname|nachname|nama lengkap|(?:${persons.replace("user|", "")}) (?:full |first |last )?name)$`,

@@ -3,7 +3,7 @@ import type { Code, CodeWord } from "../../code/code.ts";
 import { tokensOfPiece, wordAt } from "../../code/code-file.ts";
 import { assignmentsOf, type Expression } from "../../code/values/assignments.ts";
 import { mayGoOn } from "../../source/cut-short.ts";
-import { isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
+import { isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { callAt } from "../../source/syntax/calls.ts";
 import { visibleTypeWords } from "../../source/syntax/declarations.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
@@ -102,10 +102,23 @@ function objectOf(
       : { name: owned(owner), types: typesOf(file, owner, at), method: owned(method), at };
   }
   if (!isSerializer(name) || (owner !== undefined && !isSerialized(value))) return undefined;
+  const grouped = owner === undefined ? groupOf(file, value) : undefined;
+  if (grouped) return { ...grouped, method: owned(name), at };
   const type = enclosingType(file, at)?.name ?? "";
   return owner === undefined || owner === "this"
     ? { name: owned(type), types: [owned(type)], method: owned(name), at }
     : { name: owned(owner), types: typesOf(file, owner, at), method: owned(name), at };
+}
+
+/** What a method is called on that has brackets around it: `(user as UserModel).toMap()`, `(user ?? guest).toMap()`. */
+function groupOf(file: SourceFile, { first }: FlowingValue): Pick<WholeObject, "name" | "types"> | undefined {
+  if (!isToken(file, first, "(")) return undefined;
+  const close = partnerOf(file, first);
+  const [inside] = valuesOf(file, first + 1, close - 1);
+  if (!inside) return undefined;
+  const words = wordsBetween(file, inside.last + 1, close);
+  const cast = words[0] === "as" ? words.find((word) => /^_?[A-Z]/.test(word)) : undefined;
+  return { name: owned(inside.name), types: cast ? [owned(cast)] : typesOf(file, inside.name, inside.at) };
 }
 
 /**
