@@ -79,13 +79,10 @@ export function tellsInside({ key, value }: CodeWrite): boolean {
 /** What a key is called: its text, or the constant that holds it, `_fullNameKey`. */
 function nameOf(key: Code | undefined): string | undefined {
   const name = key?.string?.value ?? key?.words.at(-1);
-  return (
-    name &&
-    wordsOf(name)
-      .join(" ")
-      .replace(/^k /, "")
-      .replace(/(?: (?:key|pref))+$/, "")
-  );
+  if (name === undefined) return undefined;
+  const words = [...wordsOf(name)];
+  while (/^(?:key|pref)$/.test(words.at(-1) ?? "")) words.pop();
+  return words.join(" ").replace(/^k /, "");
 }
 
 /** The keys of a map that is stored as JSON, here or in the variable that is stored, and what is put under them. */
