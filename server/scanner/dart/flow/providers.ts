@@ -49,18 +49,22 @@ export function madeProvider(file: SourceFile, node: ExpressionNode): MadeProvid
 const modifiers = new Set("autoDispose family internal".split(" "));
 
 /**
- * The provider that a call reads: `userProvider` of `ref.watch(userProvider)`. In old versions the context reads it.
- * A listener is handed what the provider gives.
+ * The provider that a call reads: `userProvider` of `ref.watch(userProvider)`. In old versions the context reads it, or a
+ * hook. A listener is handed what the provider gives.
  */
 export function providerRead(file: SourceFile, { target, arguments: given }: CallNode): ExpressionNode | undefined {
   const [first] = given;
-  if (target.kind !== "member" || !first || first.name !== undefined || !reads.has(tokenText(file, target.name)))
-    return undefined;
-  const { target: reader } = target;
-  const name = reader.kind === "member" ? reader.name : reader.kind === "name" ? reader.first : undefined;
-  if (name === undefined || !readers.test(tokenText(file, name))) return undefined;
+  if (!first || first.name !== undefined || !isRead(file, target)) return undefined;
   const { kind } = first.value;
   return kind === "name" || kind === "member" || kind === "call" ? first.value : undefined;
+}
+
+function isRead(file: SourceFile, called: ExpressionNode): boolean {
+  if (called.kind === "name") return tokenText(file, called.first) === "useProvider";
+  if (called.kind !== "member" || !reads.has(tokenText(file, called.name))) return false;
+  const { target: reader } = called;
+  const name = reader.kind === "member" ? reader.name : reader.kind === "name" ? reader.first : undefined;
+  return name !== undefined && readers.test(tokenText(file, name));
 }
 
 const reads = new Set("read watch listen listenManual refresh".split(" "));

@@ -450,6 +450,11 @@ describe("what a provider of Riverpod gives is followed", () => {
       `${read("userProvider.select((user) => user.word)", "")} final userProvider = Provider((ref) => User(''));`,
       ["secret", "''"],
     ],
+    "through a hook": [sink("useProvider(secretProvider)"), ["secretProvider.secret"]],
+    "through a selection of an object in the context": [
+      sink("context.select((User user) => user.word)", user),
+      ["secret"],
+    ],
     "to the state of its notifier": [
       `${read("keyProvider")} class Keys extends Notifier<User> {} final keyProvider = NotifierProvider<Keys, User>(Keys.new);`,
       ["secret"],
