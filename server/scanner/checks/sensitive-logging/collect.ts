@@ -9,6 +9,7 @@ import type { Fact } from "./facts.ts";
 import { printedInDebugOnly } from "./fix.ts";
 import { factsOfCall, isSwitchable } from "./messages/logged-values.ts";
 import { writtenEvents } from "./messages/observers.ts";
+import { handsOnPushes } from "./objects/pushed-payloads.ts";
 import { builtLoggers } from "./sinks/built-loggers.ts";
 import {
   type HttpLogger,
@@ -104,6 +105,7 @@ function dartFacts(file: CodeFile): Fact[] {
     ...fetchedLoggers(file).map((fetched) => ({ kind: "fetched logger" as const, ...fetched })),
     ...talkersIn(file).map((talker) => ({ kind: "talker" as const, ...talker })),
     ...(speaksOfPostalCodes(file) ? [{ kind: "postal codes" as const, path: file.path }] : []),
+    ...(handsOnPushes(file) ? [{ kind: "handed push" as const }] : []),
     ...(hearsAllLoggers(file) ? [{ kind: "hearer" as const }] : []),
   ];
 }

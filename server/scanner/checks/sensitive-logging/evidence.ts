@@ -10,6 +10,7 @@ import { handedMessages } from "./messages/handed-messages.ts";
 import { namesSwitch } from "./messages/logged-values.ts";
 import { type ToldSecret, toldSecret } from "./messages/observers.ts";
 import { givesBack } from "./objects/converted-contents.ts";
+import { loggedWhole } from "./objects/what-it-says.ts";
 import { type AppLoggers, appLoggers } from "./sinks/app-loggers.ts";
 import { debugOnlyTypes } from "./sinks/built-loggers.ts";
 import { isQuietDio } from "./sinks/quiet-dio.ts";
@@ -135,6 +136,7 @@ function joinedEvidence(
   reader: ContentReader,
 ): Logged[] {
   const observed = ofKind(facts, "observed");
+  const handsOn = facts.some(({ kind }) => kind === "handed push");
   const postal = new Set(ofKind(facts, "postal codes").map(({ path }) => path));
   const told = observed.length > 0 ? toldSecret(flow, ofKind(facts, "written event")) : undefined;
   const credentials = ofKind(facts, "credential in URL").filter(({ isPersonal }) => !isPersonal);
@@ -151,6 +153,8 @@ function joinedEvidence(
         ];
       case "observed":
         return told ? [ofCall(fact, observedEvidence(fact.location, told))] : [];
+      case "payload":
+        return handsOn ? [ofCall(fact, review(fact.location, `${inCode(fact.shown)} ${loggedWhole}`))] : [];
       case "converted":
         return givesBack(flow, fact) ? [ofCall(fact, fact.evidence)] : [];
       case "message": {

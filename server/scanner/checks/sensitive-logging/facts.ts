@@ -67,6 +67,10 @@ export type Fact =
   /** Where the app makes a talker. */
   | { readonly kind: "talker"; readonly isOff: boolean }
   | ({ readonly kind: "written event" } & WrittenEvent)
+  /** What a notification of the app carries. */
+  | ({ readonly kind: "payload"; readonly shown: string; readonly location: Location } & Through)
+  /** In this file, the notifications of the app carry whole push messages. */
+  | { readonly kind: "handed push" }
   /** In this file, `pincode` is a part of an address. */
   | { readonly kind: "postal codes"; readonly path: string }
   /** Something makes every logger of the app be heard. */

@@ -13,6 +13,7 @@ import type { Fact, Through } from "../facts.ts";
 import { type LoggedValue, loggedValues } from "../logged-value.ts";
 import { convertedContents } from "../objects/converted-contents.ts";
 import { isOpenedPage, opensSession } from "../objects/links.ts";
+import { isPayloadOfNotification } from "../objects/pushed-payloads.ts";
 import { objectsReadFrom } from "../objects/read-as.ts";
 import { isRequestAddress } from "../objects/requests.ts";
 import { areNamedClaims } from "../objects/token-claims.ts";
@@ -68,9 +69,11 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
   );
   if (file.language !== "dart") return whole;
   const addresses = values.flatMap((logged): Fact[] => {
+    const { word, name, chain } = logged.value;
+    if (isPayloadOfNotification(logged))
+      return [{ kind: "payload", shown: chain.join("."), ...through(), location: word.location }];
     const isPage = isOpenedPage(logged);
     if (!isPage && !isRequestAddress(logged)) return [];
-    const { word, name } = logged.value;
     if (isPage && opensSession(file, word))
       return [{ kind: "logged", evidence: review(word.location, `${inCode(name)} ${loggedSession}`), ...through() }];
     return [{ kind: "address", isPage, ...through(), location: word.location }];
