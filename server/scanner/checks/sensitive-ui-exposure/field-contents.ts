@@ -22,7 +22,7 @@ function isHiddenSecret(name: string): boolean {
 }
 
 const otherLabels = /\b(?:forgot|reset|hint|title|name|search|length|generator|manager|strength|without|no)\b/i;
-const passwordLabel = /\bpass(?:word|code)\b|\b[mt]?PIN\b/i;
+const passwordLabel = /\bpass ?(?:word|code)\b|\b[mt]?PIN\b/i;
 
 /** Passwords in the labels of other languages. */
 const foreignPassword =
@@ -52,7 +52,7 @@ const otherTitles =
 export function contentOfTitle(title: string): FieldContent | undefined {
   const text = wordsOf(keyEnding(title)).join(" ");
   const isOther = otherTitles.test(text) || otherLabels.test(text);
-  return !isOther && /\b(?:pass(?:word|code|phrase)|pin)$/.test(text) ? "password" : undefined;
+  return !isOther && /\b(?:pass ?(?:word|code|phrase)|pin)$/.test(text) ? "password" : undefined;
 }
 
 /** `password` of the keys `screens.login.password`, `password_title` and `hintPassword`. */

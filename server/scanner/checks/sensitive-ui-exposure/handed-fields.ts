@@ -188,10 +188,11 @@ function tellsOfFailure(called: string): boolean {
   return /(?:Error|Exception|Failure)$/.test(called.replace(/\.\w+$/, ""));
 }
 
-/** Whether a text was only handed on: by calls, and by the fields of widgets. */
+/** Whether a text, or the constant that holds it, was only handed on: by calls, and by the fields of widgets. */
 function isWayOfLabel(hops: Hops): boolean {
+  const given = hops.find(({ kind }) => kind !== "field");
   return (
-    hops[0]?.kind === "argument" && callsOf(hops).length <= furthestCall && hops.every(({ kind }) => kind !== "result")
+    given?.kind === "argument" && callsOf(hops).length <= furthestCall && hops.every(({ kind }) => kind !== "result")
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Code, CodeArgument, CodeCall, CodeFile } from "../../code/code.ts";
 import type { CodeEdit } from "../../code/repair.ts";
 import type { Location } from "../../source/text.ts";
-import { typedInto } from "../../vocabulary/names.ts";
+import { typedInto, wordsOf } from "../../vocabulary/names.ts";
 import { isPinCode } from "../../vocabulary/privacy/postal-codes.ts";
 import { contentOfLabel, contentOfName, type FieldContent } from "./field-contents.ts";
 import { fieldLabels, fieldNames, keyText, labelTexts } from "./field-labels.ts";
@@ -97,9 +97,14 @@ export function fieldContent(file: CodeFile, call: CodeCall): FieldContent | und
   return (
     names.map(contentOfName).find((content) => content !== undefined) ??
     labels.map(contentOfLabel).find((content) => content !== undefined) ??
-    typedContent(file, call) ??
+    (labels.some(isReached) ? undefined : typedContent(file, call)) ??
     contentOfName(keyText(call).replace(/\W.*/s, ""))
   );
+}
+
+/** Whether a label is that of how somebody is reached, whatever becomes of the text: `New email`. */
+function isReached(label: string): boolean {
+  return /\b(?:e ?mail|phone|mobile)\b/.test(wordsOf(label).join(" "));
 }
 
 /** Whether a field says that it is for a `pincode`, see `SecretField`. */
