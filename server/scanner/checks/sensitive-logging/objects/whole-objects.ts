@@ -27,6 +27,7 @@ import { isPushMessage } from "./push-messages.ts";
 import { secretReadFrom } from "./read-secrets.ts";
 import { isCallArguments, isPurchase, isScanned, isWritten } from "./received-values.ts";
 import { holdsHeaders, isRequestBody } from "./requests.ts";
+import { isSearchedText } from "./searched-texts.ts";
 import { isSignInResult } from "./sign-in-results.ts";
 import { isAnyStored, isStoredAccount, isStoredDetail } from "./stored-values.ts";
 import { isStreamedAnswer } from "./streamed-answers.ts";
@@ -78,6 +79,7 @@ const contentsInDart: readonly Content[] = [
   [isNameOfSomebody, loggedPersonal],
   [isPickedPlace, loggedPersonal],
   [isNamedPlace, loggedPersonal],
+  [isSearchedText, loggedPersonal],
   [isFileOfSomebody, loggedFile],
   [isSignInResult, "writes all that a sign-in answered to the log, tokens included."],
   [isAddressOfSession, loggedSession],
