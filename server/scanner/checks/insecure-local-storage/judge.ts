@@ -21,7 +21,7 @@ import { type CheckEvidence, fail, review } from "../check.ts";
 import { isAnswerOfSignIn, keepsAllOfUser } from "./about-user.ts";
 import { handedOn } from "./handed-on.ts";
 import { isOwnRecord } from "./handed-values.ts";
-import { isOfId, isOfInvitation, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
+import { isOfDevice, isOfId, isOfInvitation, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
 import { isPrivate, personalDataOf } from "./personal-objects.ts";
 import type { ReadObject } from "./read-into.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
@@ -114,7 +114,9 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
   }
   const { secret } = value;
   if (secret && isPlainToken(secret.name) && texts.some((text) => isOfId(text) || isOfSetting(text))) return undefined;
-  const keyKind = texts.map((text) => kindOfKey(text, value.name)).find((kind) => kind !== undefined);
+  const keyKind = isOfDevice(value.name)
+    ? undefined
+    : texts.map((text) => kindOfKey(text, value.name)).find((kind) => kind !== undefined);
   const label = secret ? inCode(secret.name) : `the value under ${inCode(key?.text.trim() || (names[0] ?? ""))}`;
   const form = value.protector === undefined ? "in plain text" : `only encoded by ${inCode(value.protector)}`;
   if (secret ?? keyKind ?? kindOfPair(texts, value.name)) {

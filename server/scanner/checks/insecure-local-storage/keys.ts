@@ -32,6 +32,13 @@ export function isOfId(text: string): boolean {
   return /^(?:id|uid|uuid)$/.test(words.at(-1) ?? "") && valueKind(words.join(" ")) === undefined;
 }
 
+/** Whether a value is the id of the device, which is no secret, whatever its key says: `setString('sesid', deviceId)`. */
+export function isOfDevice(name: string): boolean {
+  return /(?:^| )(?:device|installation|install|machine|hardware) (?:id|uuid|identifier)$/.test(
+    wordsOf(name).join(" "),
+  );
+}
+
 const settings = new Set("quality theme mode language locale layout style unit units order speed volume".split(" "));
 
 /** Whether a key is that of a setting, whose values are often called tokens: `kAudioQualityKey`. */
