@@ -92,7 +92,6 @@ describe("sensitiveKind", () => {
     "poolToken0",
     "erc20Token",
     "publicToken",
-    "inviteToken",
     "widgetToken",
     "visitorId",
     "durationSec",

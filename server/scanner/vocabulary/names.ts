@@ -59,11 +59,11 @@ const harmless = new Set(
   ).split(" "),
 );
 
-/** Words before `token` that make it a coin, or the public number of a widget, visitor or invitation. */
+/** Words before `token` that make it a coin, or the public number of a widget or visitor. */
 const openTokens = new Set(
   (
     "quote pool swap coin erc20 erc721 nft lp stake staking staked reward rewards native fungible airdrop governance " +
-    "liquidity wrapped currency crypto asset custom public widget visitor anonymous guest invite invitation referral"
+    "liquidity wrapped currency crypto asset custom public widget visitor anonymous guest"
   ).split(" "),
 );
 

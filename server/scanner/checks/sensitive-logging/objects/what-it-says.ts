@@ -16,7 +16,7 @@ export const loggedPersonal = "is personal, and is written to the log.";
 export const loggedPushToken =
   "is written to the log. It only addresses this device, but does not belong in a release log.";
 
-export const loggedFile = "opens or shows a file of somebody, and is written to the log.";
+export const loggedFile = "opens or shows a file of a person, and is written to the log.";
 
 export const loggedScan = "writes what was scanned to the log, keys and one-time codes included.";
 
