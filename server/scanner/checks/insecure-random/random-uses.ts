@@ -226,19 +226,17 @@ function javaGenerators(file: CodeFile): Generator[] {
   );
   const unsigned = unsignedNumbers(
     file,
-    members.map(({ code }) => code),
+    members.map(({ code }) => code.member?.name ?? ""),
   );
   const isPredictable = ({ receiver, args }: CodeCall) =>
     receiver.at(-1) === "Math" || (file.language === "kotlin" && args.length === 0);
   const calls = file.calls("random").filter(isPredictable);
-  const numbers = members.filter(({ code }) => !unsigned.has(code));
+  const numbers = members.filter(({ code: { member } }) => !member || !unsigned.has(member.span.start));
   return [...objects, ...numbers, ...calls.map(({ word }) => ({ code: word, written: "random()" }))];
 }
 
-/** Those that become unsigned numbers, as packets have them to tell an answer's request: `Random.nextInt().toUShort()`. */
-function unsignedNumbers(file: CodeFile, randoms: readonly CodeWord[]): ReadonlySet<CodeWord | undefined> {
-  const made = file
-    .calls("toUByte", "toUShort", "toUInt")
-    .filter(({ receiver }) => /^next[A-Z]/.test(receiver.at(-1) ?? ""));
-  return new Set(made.map(({ word }) => randoms.findLast(({ span }) => span.start < word.span.start)));
+/** Where calls of these names give unsigned numbers, as packets have them to tell whose answer one is: `nextInt().toUShort()`. */
+function unsignedNumbers(file: CodeFile, names: readonly string[]): ReadonlySet<number> {
+  const made = file.calls(...new Set(names)).filter(({ list }) => /^toU(?:Byte|Short|Int)$/.test(list.after(2)));
+  return new Set(made.map(({ word }) => word.span.start));
 }

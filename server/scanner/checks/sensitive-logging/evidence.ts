@@ -159,8 +159,10 @@ function joinedEvidence(
         return givesBack(flow, fact) ? [ofCall(fact, fact.evidence)] : [];
       case "message": {
         const found = handedMessages(flow, fact, reader, postal);
-        const isOwn = (one: CheckEvidence) => lineOf(one) === lineOf(flow.placeOf(fact));
-        const handed = (one: CheckEvidence) => (isOwn(one) ? ofCall(fact, one) : { evidence: one, call: lineOf(one) });
+        if (found.length === 0) return [];
+        const own = lineOf(flow.placeOf(fact));
+        const handed = (one: CheckEvidence) =>
+          lineOf(one) === own ? ofCall(fact, one) : { evidence: one, call: lineOf(one) };
         if (found.every(({ level }) => level !== "fail")) return found.map(handed);
         const isOffAtFirst = startsSwitchedOff(fact.path, fact.switches.filter(isForLogs), constants);
         const reason = isOffAtFirst ? offAtFirst : loggers.whyUnheard(fact.path, fact.logger, fact.through);

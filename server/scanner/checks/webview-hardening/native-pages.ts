@@ -16,10 +16,16 @@ export function openNativePages(file: CodeFile): OpenNativePage[] {
     const page = call.argument(call.name === "loadDataWithBaseURL" ? 1 : 0);
     return page && !isFixed(page) ? [page] : [];
   });
-  return enabled.flatMap((word) => {
-    const load = loads.find(({ type }) => type?.span.start === word.type?.span.start);
+  const loadIn = firstInTypes(loads);
+  return [...firstInTypes(enabled)].flatMap(([type, word]) => {
+    const load = loadIn.get(type);
     return load ? [{ enabled: word, load }] : [];
   });
+}
+
+/** The first of some pieces in each class, by where that begins. */
+function firstInTypes(all: readonly Code[]): ReadonlyMap<number | undefined, Code> {
+  return new Map(all.toReversed().map((one) => [one.type?.span.start, one]));
 }
 
 /** A text that names its host or is a script, `"https://host/..."`, `"javascript:.."`, and a constant by its name. */

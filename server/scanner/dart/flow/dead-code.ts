@@ -19,7 +19,7 @@ export interface NamedCode {
 /** Mentions of names. What has more of them, with what names it in turn, is taken for used. */
 const manyMentions = 200;
 
-/** More functions than people leave behind of which only one calls the next. */
+/** More functions than people leave behind in a row, each of which is called by the one before it alone. */
 const longestChain = 40;
 
 /**

@@ -172,7 +172,7 @@ export function ownersIn(file: SourceFile): Owners {
 /**
  * The parameters of a closure whose types the type arguments of a call say: `user` of `FutureBuilder<User>(builder:
  * (context, user) ..)`, `state` of `BlocListener<Login, LoginState>(listener: (context, state) ..)`, `page` of
- * `GetBuilder<Page>(builder: (page) ..)` `event` of `on<Pressed>((event, emit) ..)`, and `now` of
+ * `GetBuilder<Page>(builder: (page) ..)`, `event` of `on<Pressed>((event, emit) ..)`, and `now` of
  * `ref.listen<User>(userProvider, (before, now) ..)`.
  */
 function typedParameters(

@@ -1,5 +1,6 @@
 import { wordsOf } from "../../../vocabulary/names.ts";
 import type { NamedSecret } from "../../../vocabulary/privacy/sensitive-values.ts";
+import { onlyThisDevice } from "../objects/what-it-says.ts";
 import { isBareToken, isSessionId, speaksOfAccounts } from "../secrets/accounts.ts";
 
 /** The context of a log call. */
@@ -13,8 +14,7 @@ export function doubtAbout(
   { name, kind, via, chain, push }: Omit<NamedSecret, "word">,
   { aboutPush, switchable }: LogCircumstances,
 ): string | undefined {
-  if (push || (aboutPush && kind === "token"))
-    return "It only addresses this device, but does not belong in a release log.";
+  if (push || (aboutPush && kind === "token")) return onlyThisDevice;
   if (via && /encrypted|cipher/i.test(via)) return "Check that no key in the app decrypts it.";
   if (isSessionId(name)) return "Remove it if it opens a session on the server.";
   if (isReceipt(name)) return "Remove it if a purchase can be redeemed with it.";

@@ -10,7 +10,7 @@ import { isPinCode } from "../../../vocabulary/privacy/postal-codes.ts";
 import type { KnownSecret } from "../../../vocabulary/privacy/secret-meaning.ts";
 import { along, type CheckEvidence, fail, review, step } from "../../check.ts";
 import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
-import { loggedPushToken, loggedWhole, saysOfContent } from "../objects/what-it-says.ts";
+import { loggedWhole, onlyThisDevice, saysOfContent } from "../objects/what-it-says.ts";
 import { isTextOfMessage } from "../objects/whole-messages.ts";
 import { speaksOfAccounts } from "../secrets/accounts.ts";
 import { doubtAbout } from "./doubts.ts";
@@ -119,16 +119,22 @@ function evidenceOfContent(
   if (content === undefined || hops.some(({ isDebugOnly }) => isDebugOnly)) return undefined;
   // An object that is made of it is no longer all of it.
   if (hops.some(({ makesObject, to }) => makesObject || isWriter(to))) return undefined;
-  const location = logged();
-  const call = hops.find(({ kind, to }) => kind === "argument" && logsByName(to));
-  const place = call ? flow.placeOf(call) : location;
-  const steps = hops.length > 0 ? [...flow.stepsOf(hops), step(location, "It is written to the log.")] : [];
+  const { location, place, steps } = whereLogged(flow, logged, hops);
   if (content === "code" && letsIn(location))
     return along(
       fail(place, `${inCode(shown)} is written to the log of release builds, a code that lets its user in.`),
       steps,
     );
   return along(review(place, `${inCode(shown)} ${saysOfContent[content]}`), steps);
+}
+
+/** Where something is logged, where that is reported, and its way there if other functions hand it on. */
+function whereLogged(flow: ValueFlow, logged: () => Location, hops: readonly FlowHop[]) {
+  const location = logged();
+  const call = hops.find(({ kind, to }) => kind === "argument" && logsByName(to));
+  const place = call ? flow.placeOf(call) : location;
+  const steps = hops.length > 0 ? [...flow.stepsOf(hops), step(location, "It is written to the log.")] : [];
+  return { location, place, steps };
 }
 
 /** A push token that comes from elsewhere is reported where it is written, or where it is handed to a logger of the app. */
@@ -139,12 +145,8 @@ function evidenceOfPushToken(
   hops: readonly FlowHop[],
 ): CheckEvidence | undefined {
   if (hops.length === 0 || hops.some(({ isDebugOnly, makesObject }) => isDebugOnly || makesObject)) return undefined;
-  const location = logged();
-  const call = hops.find(({ kind, to }) => kind === "argument" && logsByName(to));
-  return along(review(call ? flow.placeOf(call) : location, `${inCode(personal)} ${loggedPushToken}`), [
-    ...flow.stepsOf(hops),
-    step(location, "It is written to the log."),
-  ]);
+  const { place, steps } = whereLogged(flow, logged, hops);
+  return along(review(place, `${inCode(personal)} is written to the log. ${onlyThisDevice}`), steps);
 }
 
 /** Whether a file is about codes that let people in, and none of friends or vouchers: `otp_screen.dart`. */

@@ -13,8 +13,8 @@ export const loggedSession =
 
 export const loggedPersonal = "is personal, and is written to the log.";
 
-export const loggedPushToken =
-  "is written to the log. It only addresses this device, but does not belong in a release log.";
+/** Of a push token, which opens nothing. */
+export const onlyThisDevice = "It only addresses this device, but does not belong in a release log.";
 
 export const loggedFile = "opens or shows a file of a person, and is written to the log.";
 

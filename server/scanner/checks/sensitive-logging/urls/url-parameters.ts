@@ -129,15 +129,10 @@ export function queries(file: CodeFile): Code[] {
  */
 function leavesPhone(file: CodeFile, query: CodeWord): boolean {
   const [call] = query.callsAround;
-  if (call?.name === "Uri" && isOnlyQuery(file, call.list.span.end)) return false;
+  if (call?.name === "Uri" && call.list.after(2) === "query") return false;
   const scheme = besides(file, query, "scheme");
   const host = besides(file, query, "host");
   return (scheme === undefined || isWebScheme(scheme)) && (host === undefined || !isLoopback(host));
-}
-
-/** Whether nothing but the query is read of the address that ends at a bracket. */
-function isOnlyQuery(file: CodeFile, end: number): boolean {
-  return /^\s{0,80}\.\s{0,80}query\b/.test(file.written({ start: end, end: end + 170 }));
 }
 
 /** The constant text of another argument of the same call. */
