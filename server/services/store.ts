@@ -1,4 +1,3 @@
-import { type FSWatcher, watch } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { Failure } from "../contract/failure.ts";
@@ -9,6 +8,7 @@ import { documentName } from "./document-name.ts";
 import type { DocumentSeal } from "./document-seal.ts";
 import { fileStamp } from "./file-stamp.ts";
 import { makeFoldersNow } from "./files/make-folders.ts";
+import { watchFolder } from "./files/watch-folder.ts";
 import { type FixJournal, fixJournalSchema } from "./fixing/fix-journal.ts";
 import { emptyFleetMemory, type FleetMemory, fleetMemorySchema } from "./fleet/fleet-memory.ts";
 import { type JsonDocument, jsonDocument } from "./json-document.ts";
@@ -117,16 +117,15 @@ export function openStore(folder: string, seal?: DocumentSeal): Store {
     stamp: () => fileStamp(join(folder, "projects")),
     watch(changed) {
       const projects = join(folder, "projects");
-      const watchers: FSWatcher[] = [];
-      const tell = (_: string, name: string | null) => name?.endsWith(".json") && changed();
       try {
         makeFoldersNow(projects, 0o700);
-        for (const watched of [folder, projects]) watchers.push(watch(watched, tell).on("error", () => {}));
       } catch {
         // The next write reports why writing is impossible.
+        return () => {};
       }
+      const stops = [folder, projects].map((watched) => watchFolder(watched, changed));
       return () => {
-        for (const watcher of watchers) watcher.close();
+        for (const stop of stops) stop();
       };
     },
     async close() {
