@@ -11,6 +11,7 @@ import { factsOfCall, isSwitchable } from "./messages/logged-values.ts";
 import { writtenEvents } from "./messages/observers.ts";
 import { handsOnPushes } from "./objects/pushed-payloads.ts";
 import { builtLoggers } from "./sinks/built-loggers.ts";
+import { leftOutOfReleases } from "./sinks/developer-log.ts";
 import {
   type HttpLogger,
   importsPackageOf,
@@ -19,6 +20,7 @@ import {
   mayWriteRequests,
   namesakes,
   verboseHttpLoggers,
+  writesForDevelopers,
 } from "./sinks/http-loggers.ts";
 import { fetchedLoggers, isRegistered, talkersIn, usesTalker } from "./sinks/idle-http-loggers.ts";
 import { isMuted, loggingCalls } from "./sinks/logging-calls.ts";
@@ -66,8 +68,10 @@ function repairableFacts(file: CodeFile, logged: LoggingCall): Fact[] {
 function httpLogging(file: CodeFile): Fact[] {
   const loggers = verboseHttpLoggers(file).filter(({ word }) => !word.isDebugOnly);
   return loggers.map((made) => {
-    const isLimited = isSwitchable(made.word) || leavesOut(made) || isSetElsewhere(made);
-    const evidence = (isLimited ? review : fail)(made.word.location, `${inCode(made.name)} ${writtenBy(made)}`);
+    const isLeftOut = writesForDevelopers(file, made);
+    const isLimited = isLeftOut || isSwitchable(made.word) || leavesOut(made) || isSetElsewhere(made);
+    const says = [inCode(made.name), writtenBy(made), isLeftOut ? leftOutOfReleases : []].flat().join(" ");
+    const evidence = (isLimited ? review : fail)(made.word.location, says);
     const needsListener = file.language === "dart" && made.name === "HttpLoggingInterceptor";
     const switches = switchesAround(made.word);
     const mayBe = importsPackageOf(file, made) ? undefined : made.name;

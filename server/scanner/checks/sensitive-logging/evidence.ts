@@ -5,7 +5,7 @@ import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type ContentReader, contentReader } from "../../vocabulary/privacy/contents/held-content.ts";
 import { type CheckEvidence, fail, review, worstOfPlaces } from "../check.ts";
-import type { Fact } from "./facts.ts";
+import type { Fact, Through } from "./facts.ts";
 import { handedMessages } from "./messages/handed-messages.ts";
 import { namesSwitch } from "./messages/logged-values.ts";
 import { type ToldSecret, toldSecret } from "./messages/observers.ts";
@@ -84,9 +84,12 @@ export function ofKind<Kind extends Fact["kind"]>(facts: readonly Fact[], kind: 
 
 /** Whether constants say that what a fact speaks of never runs. */
 function isLeftOut(fact: Fact, constants: Constants): boolean {
-  if (fact.kind === "wrapper" || !("switches" in fact)) return false;
-  const file = "evidence" in fact ? fact.evidence.file : "path" in fact ? fact.path : fact.location.file;
-  return isSwitchedOff(file, fact.switches, constants);
+  return fact.kind !== "wrapper" && "switches" in fact && isSwitchedOff(fileOf(fact), fact.switches, constants);
+}
+
+/** The file in which a call or an object logs. */
+function fileOf(fact: Extract<Fact, Pick<Through, "switches">>): string {
+  return "evidence" in fact ? fact.evidence.file : "path" in fact ? fact.path : fact.location.file;
 }
 
 /** Whether an HTTP logger is a class of the app that only has the name of one. */
@@ -140,8 +143,7 @@ function joinedEvidence(
   const postal = new Set(ofKind(facts, "postal codes").map(({ path }) => path));
   const told = observed.length > 0 ? toldSecret(flow, ofKind(facts, "written event")) : undefined;
   const credentials = ofKind(facts, "credential in URL").filter(({ isPersonal }) => !isPersonal);
-  return facts.flatMap((fact) => {
-    if (!("logger" in fact) || loggers.isSilent(fact.logger)) return [];
+  const shownOf = (fact: Fact): Logged[] => {
     switch (fact.kind) {
       case "address":
         if (!credentials.some(({ isKey }) => !fact.isPage || !isKey)) return [];
@@ -161,16 +163,20 @@ function joinedEvidence(
         const found = handedMessages(flow, fact, reader, postal);
         if (found.length === 0) return [];
         const own = lineOf(flow.placeOf(fact));
-        const handed = (one: CheckEvidence) =>
-          lineOf(one) === own ? ofCall(fact, one) : { evidence: one, call: lineOf(one) };
-        if (found.every(({ level }) => level !== "fail")) return found.map(handed);
-        const isOffAtFirst = startsSwitchedOff(fact.path, fact.switches.filter(isForLogs), constants);
-        const reason = isOffAtFirst ? offAtFirst : loggers.whyUnheard(fact.path, fact.logger, fact.through);
-        return found.map((one) => handed(weakened(one, reason)));
+        return found.map((one) => (lineOf(one) === own ? ofCall(fact, one) : { evidence: one, call: lineOf(one) }));
       }
       default:
         return [];
     }
+  };
+  return facts.flatMap((fact) => {
+    if (!("through" in fact) || fact.kind === "wrapper" || loggers.isSilent(fact.logger)) return [];
+    const shown = shownOf(fact);
+    if (shown.length === 0) return [];
+    const path = fileOf(fact);
+    const isOffAtFirst = startsSwitchedOff(path, fact.switches.filter(isForLogs), constants);
+    const reason = isOffAtFirst ? offAtFirst : loggers.whyUnheard(path, fact.logger, fact.through);
+    return shown.map(({ evidence, call }) => ({ evidence: weakened(evidence, reason), call }));
   });
 }
 
@@ -188,8 +194,8 @@ function observedEvidence(location: Location, { type, secret, isPersonal }: Told
   );
 }
 
-/** Evidence for a person to judge, if there is a reason why a release writes nothing. */
+/** Evidence for a person to judge, with the reason why a release writes nothing, if there is one. */
 function weakened(evidence: CheckEvidence, reason: string | undefined): CheckEvidence {
-  if (evidence.level !== "fail" || reason === undefined) return evidence;
+  if (reason === undefined) return evidence;
   return { ...evidence, level: "review", message: `${evidence.message.replace(" of release builds", "")} ${reason}` };
 }

@@ -1,6 +1,7 @@
 import type { FlowValue } from "../../../code/flow-value.ts";
 import { isSwitchedOff } from "../../../code/switches.ts";
 import type { Constants } from "../../../project/code.ts";
+import { leftOutOfReleases } from "./developer-log.ts";
 import type { Unheard } from "./unheard-loggers.ts";
 import type { Callee, LogWrapper } from "./wrappers.ts";
 
@@ -36,9 +37,9 @@ export function appLoggers(
   }
 
   /** The functions that a call may mean. */
-  const meantBy = ({ method, receiver, within }: Callee) => {
-    const owners = receiver.length === 0 ? ["", within] : receiver;
-    return [...(byMethod.get(method)?.values() ?? [])].filter(({ type }) => owners.includes(type));
+  const meantBy = (callee: Callee) => {
+    const owners = ownersOf(callee);
+    return [...(byMethod.get(callee.method)?.values() ?? [])].filter(({ type }) => owners.includes(type));
   };
 
   const silence = new Map<string, boolean>();
@@ -61,13 +62,19 @@ export function appLoggers(
     const meant = meantBy(callee).filter(
       ({ silent, silencing, inner }) => !silent && !silences(callee, silencing) && !isSilent(inner),
     );
-    if (meant.length === 0) return unheard(path, through);
+    if (meant.length === 0) return callee.isDevelopers ? leftOutOfReleases : unheard(path, through);
     if (depth >= innermost) return undefined;
     const reasons = meant.map((one) => whyUnheard(one.path, one.inner, one.through, depth + 1));
     return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
   };
 
   return { isSilent, whyUnheard };
+}
+
+/** The classes that may declare what a call calls; empty for none, at top level. */
+function ownersOf({ receiver, within, isDevelopers }: Callee): readonly string[] {
+  if (receiver.length > 0) return receiver;
+  return isDevelopers ? [within].filter((type) => type !== "") : ["", within];
 }
 
 /** Whether a call gives one of the flags with which a function logs nothing. */

@@ -1,6 +1,7 @@
 import { classesIn } from "../../../code/classes.ts";
 import type { Code, CodeCall, CodeFile, CodeWord } from "../../../code/code.ts";
 import { owned } from "../../../source/text.ts";
+import { isDevelopersLog } from "./developer-log.ts";
 import { isConstructor } from "./logging-calls.ts";
 
 /** Where an app makes an HTTP logger, or a class of its own that extends one. */
@@ -123,9 +124,24 @@ function extending(file: CodeFile, logger: string): HttpLogger[] {
 /** The options of HTTP loggers that take the function that writes. */
 const writers = ["logPrint", "logger", "printer"];
 
+/** The function that a logger is given to write with. */
+function writerOf(logger: HttpLogger): Code | undefined {
+  return writers.flatMap((option) => optionOf(logger, option) ?? [])[0];
+}
+
+/** Whether a logger writes with `log` of `dart:developer`: `logPrint: (line) => log('$line')`. */
+export function writesForDevelopers(file: CodeFile, logger: HttpLogger): boolean {
+  const writer = writerOf(logger);
+  if (!writer) return false;
+  const calls = writer.calls();
+  if (calls.length > 0) return calls.every((call) => isDevelopersLog(file, call));
+  const [name = "", ...receiver] = [...writer.words].reverse();
+  return isDevelopersLog(file, { name, receiver });
+}
+
 /** Whether a logger is given a function that does nothing: `logPrint: (_) {}`. */
 function writesNowhere(file: CodeFile, logger: HttpLogger): boolean {
-  const [writer] = writers.flatMap((option) => optionOf(logger, option) ?? []);
+  const writer = writerOf(logger);
   if (!writer) return false;
   if (writer.startsWith("(")) return doesNothing(writer);
   const bodies = file.mentions(writer.text).flatMap(({ declared }) => declared ?? []);

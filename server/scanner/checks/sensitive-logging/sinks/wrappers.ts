@@ -7,6 +7,7 @@ import { firstOf, owned } from "../../../source/text.ts";
 import type { LoggingCall } from "../../../vocabulary/privacy/logged-messages.ts";
 import { isSerialized } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { isShortOne, type PartlyShown, partlyShown } from "../messages/parts.ts";
+import { isDevelopersLog } from "./developer-log.ts";
 
 /** The name of an argument, or its position among the positional ones. */
 type Place = string | number;
@@ -44,6 +45,8 @@ export interface Callee {
   /** The class around the call; empty at top level. */
   readonly within: string;
   readonly given: readonly GivenFlag[];
+  /** Whether it is `log` of `dart:developer`. */
+  readonly isDevelopers: boolean;
 }
 
 /** The functions of a Dart file around these log calls. */
@@ -127,5 +130,6 @@ export function calleeOf(
     receiver: [...new Set([...receiver, ...types])].map(owned),
     within: owned(word.type?.name ?? ""),
     given: flagsGiven(file, args),
+    isDevelopers: isDevelopersLog(file, { name, receiver }),
   };
 }
