@@ -5,8 +5,8 @@ const interval = 1000;
 
 /**
  * Calls the listener when a JSON file in a folder may have been written, by any process, until the returned function is
- * called. A system that has no more watchers to give (Linux allows each user a fixed number of them) is asked again and
- * again for the folder's time instead, which changes as every file here is written under another name and renamed.
+ * called. Linux gives each user a fixed number of watchers. Where none is left, the time of the folder is looked at again
+ * and again: every file here is written under another name and renamed, which changes it.
  *
  * @param systemWatch the system's watcher
  */
@@ -21,6 +21,8 @@ export function watchFolder(folder: string, changed: () => void, systemWatch = w
     watcher.on("error", () => {
       watcher?.close();
       look();
+      // What it did not tell before it failed.
+      changed();
     });
   } catch {
     look();

@@ -2,7 +2,7 @@ import type { CodeCall, CodeFile } from "../../../code/code.ts";
 
 /** Why what `log` of `dart:developer` is given is in no release: the function is empty there (dart-lang/sdk#46247). */
 export const leftOutOfReleases =
-  "`log` of `dart:developer` writes it in debug and profile builds, and nothing in release builds.";
+  "`log` of `dart:developer` writes it in debug and profile builds, and does nothing in release builds.";
 
 /** Whether a call is of `log` in `dart:developer`: `log(..)`, or `developer.log(..)` behind the prefix of the import. */
 export function isDevelopersLog(file: CodeFile, { name, receiver }: Pick<CodeCall, "name" | "receiver">): boolean {

@@ -2,7 +2,7 @@ import { classesIn } from "../../../code/classes.ts";
 import type { Code, CodeCall, CodeFile, CodeWord } from "../../../code/code.ts";
 import { owned } from "../../../source/text.ts";
 import { isDevelopersLog } from "./developer-log.ts";
-import { isConstructor } from "./logging-calls.ts";
+import { isConstructor, loggingCalls } from "./logging-calls.ts";
 
 /** Where an app makes an HTTP logger, or a class of its own that extends one. */
 export interface HttpLogger extends Pick<CodeCall, "name" | "receiver" | "word"> {
@@ -129,12 +129,12 @@ function writerOf(logger: HttpLogger): Code | undefined {
   return writers.flatMap((option) => optionOf(logger, option) ?? [])[0];
 }
 
-/** Whether a logger writes with `log` of `dart:developer`: `logPrint: (line) => log('$line')`. */
+/** Whether a logger writes with `log` of `dart:developer`: `logPrint: log`, `logPrint: (line) => log('$line')`. */
 export function writesForDevelopers(file: CodeFile, logger: HttpLogger): boolean {
   const writer = writerOf(logger);
   if (!writer) return false;
-  const calls = writer.calls();
-  if (calls.length > 0) return calls.every((call) => isDevelopersLog(file, call));
+  const calls = loggingCalls(file).filter(({ call }) => writer.contains(call.word));
+  if (calls.length > 0) return calls.every(({ call }) => isDevelopersLog(file, call));
   const [name = "", ...receiver] = [...writer.words].reverse();
   return isDevelopersLog(file, { name, receiver });
 }
