@@ -10,6 +10,7 @@ import { type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/se
 import { protects } from "../../vocabulary/privacy/sensitive-values.ts";
 import { type HandedOut, isSerializer, ownerIn } from "../../vocabulary/privacy/whole-objects.ts";
 import type { FlowStep } from "../check.ts";
+import { isOfObject, keysOfObjects } from "./entry-objects.ts";
 import { isOfId, isPlainToken, kindOfKey } from "./keys.ts";
 import { isPrivate, personalDataOf } from "./personal-objects.ts";
 
@@ -48,9 +49,18 @@ export function handedSecrets(flow: ValueFlow, path: string, { key, value }: Wri
   const byValue = flow
     .trace({ path, value }, meaningOfValue)
     .filter((traced) => isHanded(traced) && !isKeptAsId(flow, path, key, traced));
-  const byKey = key ? flow.trace({ path, value: key }, meaningOfKey).flatMap(fromCall) : [];
+  const byKey = key ? meantByKey(flow, { path, value: key }, { path, value }) : [];
   const kept = byKey.filter(({ entered }) => mayBeSecret(flow, { path, value, entered }));
   return distinct([...byValue, ...kept].flatMap((traced) => secretOf(flow, traced)));
+}
+
+/** The secrets that keys speak of, where callers name the key, or write through an object that was made with it. */
+function meantByKey(flow: ValueFlow, key: FlowPoint, value: FlowPoint): Traced<Meaning>[] {
+  const all = flow.trace(key, meaningOfKey).flatMap(fromCall);
+  const first = all.find(isOfObject);
+  if (!first) return all;
+  const written = keysOfObjects(flow, key, value, first, meaningOfKey);
+  return written ? [...all.filter((one) => !isOfObject(one)), ...written] : all;
 }
 
 /** Whether a value is only called a token, and kept by the same call under the key of an id or of a phone: `keep('userId', token)`. */

@@ -10,6 +10,7 @@ import {
 } from "./file-flow.ts";
 import type { ClassMember, FlowFiles } from "./flow-files.ts";
 import type { AnswerMemory, RememberedAnswer } from "./remembered.ts";
+import { assignedName } from "./setters.ts";
 
 /** Something that a file declares. */
 export interface DeclaredIn<Flow> {
@@ -66,7 +67,7 @@ const maxFiles = 400;
  */
 export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: AnswerMemory): DeclaredFlows {
   const callsNamed = oncePerName(answers, (name) =>
-    callsIn(pathsOf(files.calling(name)), name).flatMap(({ path, calls }) => calls.map((call) => ({ path, call }))),
+    callsIn(pathsOf(filesCalling(name)), name).flatMap(({ path, calls }) => calls.map((call) => ({ path, call }))),
   );
   const subtypesOf = oncePerName(answers, (name) =>
     typesIn(pathsOf(files.extending(name))).filter(({ flow }) => flow.supertypes.includes(name)),
@@ -78,6 +79,11 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
 
   const withSupertypes = oncePerType(answers, findSupertypes);
   const below = oncePerType(answers, findSubtypes);
+
+  function filesCalling(name: string): readonly string[] {
+    const assigned = assignedName(name);
+    return assigned === undefined ? files.calling(name) : files.setting(assigned);
+  }
 
   function flowOf(path: string): FileFlow {
     answers.reads(path);
@@ -105,6 +111,8 @@ export function declaredFlows(files: FlowFiles, libraries: Libraries, answers: A
       const isMeant = (from: string) => libraries.filesDeclaring(from, name).includes(path);
       return callsIn(pathsOf(files.calling(name).filter((from) => sees(from) && isMeant(from))), name);
     }
+    const assigned = assignedName(name);
+    if (assigned !== undefined) return callsIn(pathsOf(files.setting(assigned).filter(sees)), name);
     const member = { type, name, isConstructor };
     if (isOfFramework(path, member, sees)) return [];
     return callsIn(pathsOf(files.callingOf(member).filter(sees)), name);

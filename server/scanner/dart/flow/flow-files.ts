@@ -16,6 +16,8 @@ export interface FlowFiles {
   callingOf(member: ClassMember): readonly string[];
   /** The files that have this name anywhere, as a word of its own. Comments and strings are not told from code. */
   naming(name: string): readonly string[];
+  /** The files that may set a member of this name. */
+  setting(name: string): readonly string[];
   /** The files with a class that extends one of this name. */
   extending(name: string): readonly string[];
   /** The files with an extension that may be on a class of this name. */
@@ -38,12 +40,14 @@ const hints = ["called", "parents", "extended"] as const;
 type Hint = (typeof hints)[number];
 /** What is looked up in all texts when somebody asks for it: few names are. */
 const named = "named";
+const set = "set";
+type LookedUp = typeof named | typeof set;
 
 /** What tells whether a file's text has what answers note. */
 export function notedIn(values: FlowSource, found: FlowHints = values.hints()): (noted: string) => boolean {
   return (noted) => {
     const { hint, member } = readNote(noted);
-    if (hint === named) return values.names(member.name);
+    if (hint === named || hint === set) return isLookedUp(values, hint, member.name);
     return found[hint].has(member.name) && mayCallMember(values, member);
   };
 }
@@ -55,7 +59,11 @@ function mayCallMember(values: FlowSource, { name, type, isConstructor }: ClassM
   return values.mayCall(name, type) && (!isConstructor || values.mentions(type));
 }
 
-function noteOf(hint: Hint | typeof named, name: string): string {
+function isLookedUp(values: FlowSource, hint: LookedUp, name: string): boolean {
+  return hint === named ? values.names(name) : values.maySet(name);
+}
+
+function noteOf(hint: Hint | LookedUp, name: string): string {
   return `${hint} ${name}`;
 }
 
@@ -64,9 +72,9 @@ function noteOfMember({ name, type, isConstructor }: ClassMember): string {
 }
 
 /** What a note says. One of a name alone has no type. */
-function readNote(noted: string): { readonly hint: Hint | typeof named; readonly member: ClassMember } {
+function readNote(noted: string): { readonly hint: Hint | LookedUp; readonly member: ClassMember } {
   const [kind, name = "", type = "", made] = noted.split(" ");
-  const hint = kind === named ? named : (hints.find((one) => one === kind) ?? "called");
+  const hint = kind === named || kind === set ? kind : (hints.find((one) => one === kind) ?? "called");
   return { hint, member: { name, type, isConstructor: made === "new" } };
 }
 
@@ -88,15 +96,16 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
 
   function having(noted: string): readonly string[] {
     const { hint, member } = readNote(noted);
-    if (hint !== named && member.type === "") return pathsWith(hint, member.name);
+    if (hint !== named && hint !== set && member.type === "") return pathsWith(hint, member.name);
     const paths = asked.get(noted) ?? filesThat(hint, member);
     asked.set(noted, paths);
     return paths;
   }
 
-  function filesThat(hint: Hint | typeof named, member: ClassMember): string[] {
+  function filesThat(hint: Hint | LookedUp, member: ClassMember): string[] {
     const valuesOf = (path: string) => files.get(path)?.values ?? emptyFlow;
-    if (hint === named) return [...files.keys()].filter((path) => valuesOf(path).names(member.name));
+    if (hint === named || hint === set)
+      return [...files.keys()].filter((path) => isLookedUp(valuesOf(path), hint, member.name));
     return pathsWith(hint, member.name).filter((path) => mayCallMember(valuesOf(path), member));
   }
 
@@ -110,6 +119,7 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
     calling: (name) => ask(noteOf("called", name)),
     callingOf: (member) => ask(noteOfMember(member)),
     naming: (name) => ask(noteOf(named, name)),
+    setting: (name) => ask(noteOf(set, name)),
     extending: (name) => ask(noteOf("parents", name)),
     withExtensionOn: (name) => ask(noteOf("extended", name)),
     having,

@@ -20,6 +20,8 @@ export interface Entered {
 export interface Entry {
   readonly path: string;
   readonly arguments: readonly FlowArgument[];
+  /** The object that a method is called on, if the call says it. */
+  readonly receiver?: FlowValue | undefined;
   readonly entered: Entered | undefined;
 }
 
@@ -27,4 +29,12 @@ export interface Entry {
 export function callThatEntered(entered: Entered | undefined, key: string): Entry | undefined {
   for (let one = entered; one; one = one.before) if (one.key === key) return one.call;
   return undefined;
+}
+
+/** The calls that are left where the function of this key was entered from: those that lead to its caller. */
+export function leaving(entered: Entered | undefined, key: string): Entered | undefined {
+  if (!entered) return undefined;
+  if (entered.key === key) return entered.call.entered ?? entered.before;
+  const before = leaving(entered.before, key);
+  return before === entered.before ? entered : { ...entered, before };
 }

@@ -2,7 +2,7 @@ import { type SourceFile, sourceFile } from "../../source/source-file.ts";
 import { type Location, owned, type Span, textFile } from "../../source/text.ts";
 import { isDigit, isWordCharacter } from "../../source/word-characters.ts";
 import { type FileFlow, noFlow } from "./file-flow.ts";
-import { hasName, mayCall, mayName } from "./named-calls.ts";
+import { hasName, mayCall, mayName, maySet } from "./named-calls.ts";
 import { fileFlow } from "./read-flow.ts";
 
 /** What a file does with values, read when somebody asks for it. */
@@ -24,6 +24,8 @@ export interface FlowSource {
   readonly mayName: (name: string, type: string) => boolean;
   /** Whether its text may call a method or named constructor of a class. */
   readonly mayCall: (name: string, type: string) => boolean;
+  /** Whether its text may set a member of this name. */
+  readonly maySet: (name: string) => boolean;
 }
 
 /** What a text may contain, without reading it as Dart. Comments and strings are not told from code. */
@@ -47,6 +49,7 @@ export const emptyFlow: FlowSource = {
   code: () => undefined,
   mayName: () => false,
   mayCall: () => false,
+  maySet: () => false,
 };
 
 const noHints: FlowHints = { called: new Set(), parents: new Set(), extended: new Set() };
@@ -82,6 +85,7 @@ export function flowSource(
     code,
     mayName: (name, type) => mayName(text, name, type),
     mayCall: (name, type) => mayCall(text, name, type),
+    maySet: (name) => maySet(text, name),
   };
 }
 

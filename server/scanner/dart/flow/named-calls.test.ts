@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mayCall, mayName } from "./named-calls.ts";
+import { mayCall, mayName, maySet } from "./named-calls.ts";
 
 describe("a text that may call a method of a class", () => {
   const cases: readonly (readonly [what: string, text: string, isCall: boolean])[] = [
@@ -33,4 +33,19 @@ describe("a text that may call a method of a class", () => {
   });
 
   it("has no name without letters", () => assert.equal(mayCall("a()", "", "A"), false));
+});
+
+describe("a text that may set a member", () => {
+  const cases: readonly (readonly [what: string, text: string, isSet: boolean])[] = [
+    ["of an object", "session.token = answer;", true],
+    ["if it is not set yet", "session.token ??= answer;", true],
+    ["on the next line", "session.token\n    = answer;", true],
+    ["that it compares", "if (session.token == answer) {}", false],
+    ["that it declares as a getter", "String get token => answer;", false],
+    ["that it reads", "print(session.token);", false],
+    ["under a longer name", "session.tokenType = answer;", false],
+  ];
+  for (const [what, text, isSet] of cases) {
+    it(`${isSet ? "sets one" : "does not set one"} ${what}`, () => assert.equal(maySet(text, "token"), isSet));
+  }
 });

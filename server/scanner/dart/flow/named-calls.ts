@@ -20,6 +20,19 @@ export function hasName(text: string, name: string): boolean {
   return isSomewhere(text, name, () => true);
 }
 
+/** Whether a Dart text may set a member of this name: `.token = answer`. */
+export function maySet(text: string, name: string): boolean {
+  return isSomewhere(text, name, (at) => isSet(text, at + name.length));
+}
+
+/** Whether `=` or `??=` follows, and no comparison or arrow. */
+function isSet(text: string, end: number): boolean {
+  let at = end;
+  while (/\s/.test(text[at] ?? "")) at++;
+  if (text.startsWith("??", at)) at += 2;
+  return text[at] === "=" && text[at + 1] !== "=" && text[at + 1] !== ">";
+}
+
 function isSomewhere(text: string, name: string, meets: (at: number) => boolean): boolean {
   if (name === "") return false;
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {

@@ -41,6 +41,8 @@ export interface Owners {
   readonly shownTypes: ReadonlyMap<number, TypeNode>;
   /** Every call, in order. */
   readonly calls: readonly CallNode[];
+  /** Every assignment to a name or member that is no cascade's, in order. */
+  readonly assignments: readonly AssignmentNode[];
   /** What cascades set fields to: `value` of `Entry()..text = value`. */
   readonly cascaded: readonly ExpressionNode[];
   /** By the token of a name, what is put into the list, map or buffer that it names there. */
@@ -63,6 +65,8 @@ export interface Callback {
 
 export type CallNode = ExpressionNode & { readonly kind: "call" };
 
+export type AssignmentNode = ExpressionNode & { readonly kind: "assignment" };
+
 /** More than one place puts into something. */
 const maxPut = 500;
 
@@ -75,6 +79,7 @@ export function ownersIn(file: SourceFile): Owners {
   const calledBack = new Map<number, Callback>();
   const shownTypes = new Map<number, TypeNode>();
   const calls: CallNode[] = [];
+  const assignments: AssignmentNode[] = [];
   const cascaded: ExpressionNode[] = [];
   const putInto = new Map<number, PutValue[]>();
   const visitIn = (type: ClassNode | undefined, around: string, isInside = false) => {
@@ -98,6 +103,7 @@ export function ownersIn(file: SourceFile): Owners {
           put(node);
           break;
         case "assignment":
+          if (node.target.kind === "name" || node.target.kind === "member") assignments.push(node);
           put(node);
           break;
         case "cascade":
@@ -166,7 +172,18 @@ export function ownersIn(file: SourceFile): Owners {
     handedBy.set(snapshot, awaited.value);
   };
   visitIn(undefined, "")(parseDart(file));
-  return { functions, functionOf, localFunctions, handedBy, calledBack, shownTypes, calls, cascaded, putInto };
+  return {
+    functions,
+    functionOf,
+    localFunctions,
+    handedBy,
+    calledBack,
+    shownTypes,
+    calls,
+    assignments,
+    cascaded,
+    putInto,
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type FlowAt, type FlowValue, openFlow, tellsNoFlow } from "../../code/flow-value.ts";
+import { type FlowArgument, type FlowAt, type FlowValue, openFlow, tellsNoFlow } from "../../code/flow-value.ts";
 import { isSyntaxCut } from "../../source/cut-short.ts";
 import { isToken, type SourceFile, tokenText, wordsBetween } from "../../source/source-file.ts";
 import { underDebugGuard } from "../../source/syntax/guards.ts";
@@ -19,15 +19,16 @@ import type {
   VariablesNode,
 } from "../syntax/tree.ts";
 import type { CallFlow, FileFlow, FunctionFlow, ParameterFlow, TypeFlow, VariableFlow } from "./file-flow.ts";
-import { type CallNode, classNameOf, handsError, type OwnedFunction, ownersIn } from "./owners.ts";
+import { type AssignmentNode, type CallNode, classNameOf, handsError, type OwnedFunction, ownersIn } from "./owners.ts";
 import { madeProvider } from "./providers.ts";
 import { flowReader, valuesPutInto } from "./read-value.ts";
+import { setterOf } from "./setters.ts";
 import { typeName } from "./type-name.ts";
 
 /** Reads what a Dart file does with values. Computed once for a file. */
 export function fileFlow(file: SourceFile): FileFlow {
   const read = file.derived(flowReader);
-  const { functions, calls } = file.derivedFromCode(ownersIn);
+  const { functions, calls, assignments } = file.derivedFromCode(ownersIn);
   const { declarations, declarationAt, originsOf } = resolveNames(file);
   const variables = new Map<string, VariableFlow>();
   const leftOut = file.derived(leftOutFields);
@@ -51,7 +52,10 @@ export function fileFlow(file: SourceFile): FileFlow {
       ),
     ),
     variables,
-    calls: byName(calls.flatMap((node) => [...callFlow(node), ...callsByName(node)])),
+    calls: byName([
+      ...calls.flatMap((node) => [...callFlow(node), ...callsByName(node)]),
+      ...assignments.flatMap(callOfSetter),
+    ]),
     isCutShort: isSyntaxCut(file),
   };
 
@@ -182,13 +186,23 @@ export function fileFlow(file: SourceFile): FileFlow {
     return typeName(file, name.includes("Family") ? type.types[0] : type.types.at(-1));
   }
 
-  function callFlow(node: CallNode): CallFlow[] {
+  function callFlow(node: CallNode): readonly CallFlow[] {
     const value = read(node);
-    if (value.kind !== "call" || value.arguments.every((argument) => tellsNoFlow(argument.value))) return [];
     const { target } = node;
-    const at = target.kind === "member" ? target.name : target.last;
+    return value.kind === "call"
+      ? called(value.callee, value.arguments, target.kind === "member" ? target.name : target.last)
+      : noCalls;
+  }
+
+  function callOfSetter(node: AssignmentNode): readonly CallFlow[] {
+    const callee = setterOf(file, node, read);
+    return callee ? called(callee, [{ name: undefined, value: read(node.value) }], node.target.last) : noCalls;
+  }
+
+  function called(callee: FlowValue, given: readonly FlowArgument[], at: number): readonly CallFlow[] {
+    if (given.every((argument) => tellsNoFlow(argument.value))) return noCalls;
     const place = spanOf({ first: at, last: at });
-    return [{ callee: value.callee, arguments: value.arguments, place, isDebugOnly: underDebugGuard(file, at) }];
+    return [{ callee, arguments: given, place, isDebugOnly: underDebugGuard(file, at) }];
   }
 
   /** What calls functions that are handed on by their names: `TextField(onChanged: _search)`, `stream.listen(_receive)`. */

@@ -219,6 +219,19 @@ describe("a value is followed", () => {
       ["secret"],
     ],
     ["to a field of an object", { m: "class A { final a = secret; } void f(A b) { sink(b.a); }" }, ["secret"]],
+    [
+      "through a setter",
+      {
+        m: "class A { set a(b) { sink(b); } set c(d) => other(d); void f() { a = secretA; c = secretB; } }",
+        n: "import 'm'; class N { final t = A(); void g() { t.a ??= secretC; t.c = secretD; if (t.a == secretE) {} } }",
+      },
+      ["secretA", "secretC"],
+    ],
+    [
+      "not through a setter of another class",
+      { m: "class A { set a(b) { sink(b); } } class B { set a(b) {} } void f(B b) { b.a = secret; }" },
+      [],
+    ],
     ["to a getter", { m: "class A { String get a => secret; } void f(A b) { sink(b.a); }" }, ["secret"]],
     [
       "to what a function returns",
@@ -306,6 +319,23 @@ describe("a value is followed", () => {
     const program = { m: "void save(k, v) { sink(v); at(k); } void f() { save('a', secretA); save('b', secretB); }" };
     const { flow, found } = traced(program, ({ name }) => (name.startsWith("secret") ? name : undefined));
     const key = { kind: "parameter", name: "k", type: undefined, of: "save" } as const;
+    const pairs = found.map(({ answer, entered }) => {
+      const keys = flow.trace({ path: "m", value: key, entered }, ({ kind, name }) =>
+        kind === "text" ? name : undefined,
+      );
+      return [answer, ...keys.map((one) => one.answer)].join(" ");
+    });
+    assert.deepEqual(pairs, ["secretA a", "secretB b"]);
+  });
+
+  it("keeps apart what two objects keep, and what is given through two functions", () => {
+    const program = {
+      m: `class E { E(this.k); final k; set v(v) => _keep(k, v); _keep(k, v) => _write(k, v); _write(k, v) { sink(v); } }
+        class P { static final a = E('a'); static final b = E('b'); }`,
+      n: "import 'm'; void f() { P.a.v = secretA; P.b.v = secretB; }",
+    };
+    const { flow, found } = traced(program, ({ name }) => (name.startsWith("secret") ? name : undefined));
+    const key = { kind: "parameter", name: "k", type: undefined, of: "E._write" } as const;
     const pairs = found.map(({ answer, entered }) => {
       const keys = flow.trace({ path: "m", value: key, entered }, ({ kind, name }) =>
         kind === "text" ? name : undefined,

@@ -5,8 +5,9 @@ import { calledName, type DeclaredFlows, type DeclaredIn, wholeName } from "./de
 import { type FlowDeed, madeFrom } from "./deeds.ts";
 import type { FunctionFlow, ParameterFlow, VariableFlow } from "./file-flow.ts";
 import { type FlowName, flowNameOf } from "./flow-name.ts";
-import { callThatEntered, type Entered, type FlowPoint } from "./flow-point.ts";
+import { callThatEntered, type Entered, type FlowPoint, leaving } from "./flow-point.ts";
 import { showsValue } from "./forms.ts";
+import { objectEntered } from "./objects.ts";
 import type { FlowResolver } from "./resolve-flow.ts";
 import { isGeneratedCall, typesOfObject, writtenMembers, writtenObject } from "./written-objects.ts";
 
@@ -169,7 +170,8 @@ export function traceFlow<Answer>(
     if (entry) {
       const parameter = parameterOf(at.path, of, name);
       const given = parameter && argumentFor(parameter, entry.arguments);
-      if (given) follow({ ...at, path: entry.path, entered: entry.entered, ...bare }, asWritten(given.value));
+      if (given)
+        follow({ ...at, path: entry.path, entered: leaving(at.entered, key), ...bare }, asWritten(given.value));
       else if (parameter?.initial) follow(at, parameter.initial);
       else end(at);
       return;
@@ -188,7 +190,8 @@ export function traceFlow<Answer>(
       const { place, isDebugOnly, isByName = false } = call;
       const about = { isDebugOnly, givesResult: givesResult || isByName, makesObject: isConstructor };
       const hop: FlowHop = { kind: "argument", path: from, place, to: of, ...about };
-      const entry = { path: from, arguments: call.arguments, entered: undefined };
+      const receiver = call.callee.kind === "member" ? call.callee.of : undefined;
+      const entry = { path: from, arguments: call.arguments, receiver, entered: undefined };
       const entered = { key, call: entry, before: at.entered };
       follow({ ...at, path: given ? from : at.path, ...bare, hops: led(hop, at), entered }, asWritten(value));
     }
@@ -271,8 +274,9 @@ export function traceFlow<Answer>(
     const { path: file, key, flow } = variable;
     // A constant leads nowhere further: each caller that names it is a way of its own, with its other arguments.
     const isText = isConstant(variable);
-    if (!isText && !isNew(at, wholeName(variable))) return;
-    const entered = isText ? at.entered : undefined;
+    const object = isText ? undefined : objectEntered(flows, resolver, at.entered, variable);
+    if (!isText && !isNew(at, wholeName(variable) + (object ? ` of ${object.name}` : ""))) return;
+    const entered = isText ? at.entered : object?.made;
     for (const { value: set, place } of flow.values) {
       const hop: FlowHop = { kind: "field", path: file, place, to: key };
       follow({ ...at, path: file, ...bare, hops: led(hop, at), entered }, set);

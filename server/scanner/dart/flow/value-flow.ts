@@ -12,6 +12,7 @@ import type { FlowPoint } from "./flow-point.ts";
 import { emptyFlow } from "./flow-source.ts";
 import type { AnswerMemory, RememberedAnswer } from "./remembered.ts";
 import { flowResolver } from "./resolve-flow.ts";
+import { assignedName } from "./setters.ts";
 import { type FlowHop, type FlowReach, type Traced, traceFlow } from "./trace.ts";
 
 /** Where values come from in a whole program. */
@@ -148,7 +149,9 @@ interface KnownTrace {
 function messageOf({ kind, to }: FlowHop): string {
   switch (kind) {
     case "argument":
-      return `The value is passed to ${inCode(to)}.`;
+      return assignedName(to) === undefined
+        ? `The value is passed to ${inCode(to)}.`
+        : `The value is kept in ${inCode(to.slice(0, -1))}.`;
     case "field":
       return `The value is kept in ${inCode(to)}.`;
     case "result":

@@ -1,0 +1,43 @@
+import type { FlowName, FlowPoint, Traced, ValueFlow } from "../../project/code.ts";
+
+/**
+ * What the keys mean of the entries that an app writes through objects which are made with them: `Prefs.token.value = answer`
+ * for `static final token = Entry('token')`. Undefined if nothing is seen to write through such an object.
+ *
+ * @param key the key that is written, which such an object keeps in a field
+ * @param traced where that key was found to come from
+ */
+export function keysOfObjects<Meaning>(
+  flow: ValueFlow,
+  key: FlowPoint,
+  value: FlowPoint,
+  traced: Traced<unknown>,
+  ask: (name: FlowName) => Meaning | undefined,
+): Traced<Meaning>[] | undefined {
+  const between = framesBehindField(traced);
+  const byCall = new Map<string, Traced<Meaning> | undefined>();
+  for (const { hops, entered } of flow.trace(value, isEnd, { tellsEnds: true })) {
+    const call = hops.filter(({ kind }) => kind === "argument").at(-1 - between);
+    if (!call) continue;
+    const place = `${call.path}:${call.place.start}`;
+    if (byCall.has(place)) continue;
+    const [meant] = flow.trace({ ...key, entered }, ask);
+    byCall.set(place, meant && { ...meant, hops: hops.slice(hops.indexOf(call)), entered });
+  }
+  return byCall.size === 0 ? undefined : [...byCall.values()].flatMap((meant) => meant ?? []);
+}
+
+/** Whether a key is one that an object was made with. */
+export function isOfObject({ hops }: Traced<unknown>): boolean {
+  return hops.some(({ makesObject = false }, i) => makesObject && hops[i + 1]?.kind === "field");
+}
+
+/** The functions that hand a key on after it was read from the field of its object. */
+function framesBehindField({ hops }: Traced<unknown>): number {
+  const field = hops.findLastIndex(({ kind }) => kind === "field");
+  return hops.slice(field + 1).filter(({ kind }) => kind === "argument").length;
+}
+
+function isEnd({ kind }: FlowName): true | undefined {
+  return kind === "end" || kind === "text" ? true : undefined;
+}
