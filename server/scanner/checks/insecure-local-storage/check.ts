@@ -88,6 +88,7 @@ export const insecureLocalStorage: Check<Fact> = {
       "openLazyBox",
       "openDatabase",
       "DataClassName",
+      "TextColumn",
       "SessionManager",
       "writeAsString",
       "get_storage",

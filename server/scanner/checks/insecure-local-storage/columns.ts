@@ -3,9 +3,10 @@ import type { CodeFile, CodeString, CodeWord } from "../../code/code.ts";
 import { functionsIn } from "../../code/functions.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { valueKind, wordsOf } from "../../vocabulary/names.ts";
+import { columnsOfPeople, type TableColumn } from "../../vocabulary/privacy/columns-of-people.ts";
 import { isIdentityNumber } from "../../vocabulary/privacy/identity-numbers.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
-import { isAboutUser, isPersonal, isStreet, tellsOfPerson } from "../../vocabulary/privacy/personal-data.ts";
+import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 
 /** A column or field of a local database that holds a secret, by its name. */
 export interface SensitiveColumn {
@@ -53,7 +54,7 @@ function sqlColumns(file: CodeFile): SensitiveColumn[] {
   const schemas = schemasIn(file).map((schema) => ({ schema, columns: columnsIn(schema.text) }));
   const created = new Set(schemas.flatMap(({ columns }) => columns.filter(({ isAdded }) => !isAdded).map(fullName)));
   return schemas.flatMap(({ schema, columns }) => {
-    const told = tablesOfPeople(columns);
+    const ofPeople = columnsOfPeople(columns);
     const logins = tablesOfLogins(columns);
     return columns.flatMap((column) => {
       const { table, name, at, isAdded } = column;
@@ -61,7 +62,7 @@ function sqlColumns(file: CodeFile): SensitiveColumn[] {
       if (isAdded && created.has(fullName(column))) return [];
       const start = schema.span.start + at;
       const location = file.locate({ start, end: start + name.length });
-      const isPersonalHere = isOfPerson(table, name, told) || (logins.has(table) && isPersonal(name));
+      const isPersonalHere = ofPeople.has(column) || (logins.has(table) && isPersonal(name));
       return holdsSecret(name) || isPersonalHere ? [{ name: owned(name), location }] : [];
     });
   });
@@ -95,34 +96,9 @@ function columnsIn(text: string): Column[] {
   });
 }
 
-/** Whether a column tells of somebody, in a table of users or in one that is told of people. */
-function isOfPerson(table: string, name: string, told: ReadonlySet<string>): boolean {
-  return isPersonalColumn(table, name) || (told.has(table) && (isPersonal(name) || saysWho(name, table)));
-}
-
 /** A table of logins or passwords says by whom each is used. */
 function tablesOfLogins(columns: readonly Column[]): ReadonlySet<string> {
   return new Set(columns.flatMap(({ table, name }) => (valueKind(name) === "password" ? [table] : [])));
-}
-
-/** The tables that say of somebody both who it is and how to reach them: `contact_name` and `contact_number` of an order. */
-function tablesOfPeople(columns: readonly Pick<Column, "table" | "name">[]): ReadonlySet<string> {
-  const reached = new Set(columns.flatMap(({ table, name }) => (isPersonal(name) ? [table] : [])));
-  return new Set(columns.flatMap(({ table, name }) => (reached.has(table) && saysWho(name, table) ? [table] : [])));
-}
-
-/** Whether a column says who somebody is, and not only how they want to be called: the `name` in a table `friends` too. */
-export function saysWho(name: string, table?: string): boolean {
-  const row = table?.replace(/s$/, "");
-  return tellsOfPerson(row ? [row, name] : [name]) && !/nick/i.test(name);
-}
-
-const ofPeople = /\b(?:address|addresses|shipping|delivery|deliveries|users|profiles|customers)\b/;
-
-/** Whether a column says how a user of the app is reached: the `email` of `users`, the street of an address. */
-function isPersonalColumn(table: string, name: string): boolean {
-  const isAbout = isAboutUser(table) || ofPeople.test(wordsOf(table).join(" "));
-  return isAbout && (isPersonal(name) || isStreet(name));
 }
 
 const schemaWords = new Set("db database table tables schema column columns struct".split(" "));
@@ -152,18 +128,33 @@ function isColumnType({ given }: CodeString): boolean {
 
 const columnTypes = ["TextColumn", "BlobColumn"];
 
-/** `TextColumn get accessToken => text()();` */
+/** A column that code declares. */
+interface DeclaredColumn extends TableColumn {
+  readonly word: CodeWord;
+}
+
+/** `TextColumn get accessToken => text()();` and `late final accessToken = text()();` */
 function driftColumns(file: CodeFile): SensitiveColumn[] {
+  return tellingColumns([...columnsOfGetters(file), ...columnsOfFields(file)]);
+}
+
+function columnsOfGetters(file: CodeFile): DeclaredColumn[] {
   if (!columnTypes.some((type) => file.has(type))) return [];
-  const columns = functionsIn(file).flatMap(({ word, body }) => {
+  return functionsIn(file).flatMap(({ word, body }): DeclaredColumn[] => {
     const type = word?.before(2) === "?" ? word.before(3) : word?.before(2);
     const isColumn = word?.before() === "get" && columnTypes.includes(type ?? "") && body.startsWith("=>");
     if (!isColumn || body.words.some((one) => /crypt/i.test(one))) return [];
     return [{ table: word.type?.name ?? "", name: word.name, word }];
   });
-  const told = tablesOfPeople(columns);
-  return columns.flatMap(({ table, name, word }) =>
-    holdsSecret(name) || isOfPerson(table, name, told) ? [column(word)] : [],
+}
+
+function columnsOfFields(file: CodeFile): DeclaredColumn[] {
+  if (!file.says("package:drift")) return [];
+  const tables = classesIn(file).filter(({ supertypes }) => supertypes.includes("Table"));
+  return tables.flatMap(({ word: { name: table }, fields }) =>
+    fields.flatMap(({ word }) =>
+      word.after() === "=" && word.after(2) === "text" ? [{ table, name: word.name, word }] : [],
+    ),
   );
 }
 
@@ -172,16 +163,18 @@ const entities = ["Entity", "entity", "collection", "Collection", "RealmModel"];
 /** Fields behind `@HiveField(1)`, and every field of a class that Isar, ObjectBox, Realm or Floor stores. */
 function fieldsOfStoredClasses(file: CodeFile): SensitiveColumn[] {
   if (!["HiveField", ...entities].some((name) => file.has(name))) return [];
-  return classesIn(file).flatMap(({ word: { name }, annotations, fields }) => {
+  const columns = classesIn(file).flatMap(({ word: { name: table }, annotations, fields }) => {
     const isEntity = annotations.some((annotation) => entities.includes(annotation));
     const stored = fields.filter((field) => isEntity || field.annotations.includes("HiveField"));
     const texts = stored.filter(({ type }) => type === "String");
-    return texts.flatMap(({ word }) => (isPersonalColumn(name, word.name) ? [column(word)] : sensitiveColumn(word)));
+    return texts.map(({ word }): DeclaredColumn => ({ table, name: word.name, word }));
   });
+  return tellingColumns(columns);
 }
 
-function sensitiveColumn(word: CodeWord): SensitiveColumn[] {
-  return holdsSecret(word.name) ? [column(word)] : [];
+function tellingColumns(columns: readonly DeclaredColumn[]): SensitiveColumn[] {
+  const ofPeople = columnsOfPeople(columns);
+  return columns.filter((one) => holdsSecret(one.name) || ofPeople.has(one)).map(({ word }) => column(word));
 }
 
 function column({ name, location }: CodeWord): SensitiveColumn {

@@ -4,11 +4,12 @@ import type { Location } from "../../source/text.ts";
 import { passwordHashes } from "../../vocabulary/crypto/password-hashes.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { valueKind } from "../../vocabulary/names.ts";
+import { saysWho } from "../../vocabulary/privacy/columns-of-people.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isPersonal, isStreet } from "../../vocabulary/privacy/personal-data.ts";
 import { likelyHandedOut, type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
-import { type CreatedTable, isCredential, saysWho } from "./columns.ts";
+import { type CreatedTable, isCredential } from "./columns.ts";
 import { personalDataOf } from "./personal-objects.ts";
 import type { InsertedRow } from "./rows.ts";
 

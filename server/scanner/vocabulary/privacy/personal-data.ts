@@ -88,10 +88,10 @@ export function isAboutHealth(name: string): boolean {
 
 const persons =
   "user|customer|patient|contact|member|tenant|employee|student|passenger|driver|sender|receiver|recipient|friend|teacher|" +
-  "guest|doctor|person|visitor|supervisor|guardian|caller|callee|donor|volunteer|resident";
+  "guest|doctor|person|visitor|supervisor|guardian|caller|callee|donor|volunteer|resident|inviter|invitee";
 const callsPerson = new RegExp(`\\b(?:${persons})(?: (?:info|data|model|dto|entity|details?|profile|account))*$`);
 const namesSomebody = new RegExp(
-  `^(?:.* )?(?:(?:full|first|last|family|given|sur|nick) ?name|prenom|apellidos?|sobrenome|vorname|nachname|nama lengkap|(?:${persons.replace("user|", "")}) (?:full |first |last )?name)$`,
+  `^(?:.* )?(?:(?:full|first|last|family|given|sur|nick) ?name|prenom|apellidos?|sobrenome|vorname|nachname|nama lengkap|(?:${persons.replace("user|", "")}) (?:full |first |last |display )?name)$`,
 );
 /** What tells of somebody beside a person, or beside how a person is reached. */
 export const detailsOfPerson: ReadonlySet<string> = new Set(
