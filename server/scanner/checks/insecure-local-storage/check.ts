@@ -1,4 +1,4 @@
-import type { CodeFile } from "../../code/code.ts";
+import type { CodeFile, CodeWord } from "../../code/code.ts";
 import { flowOf } from "../../code/flow-of.ts";
 import { writtenAs } from "../../code/flow-value.ts";
 import { importsAny } from "../../project/code.ts";
@@ -91,6 +91,7 @@ export const insecureLocalStorage: Check<Fact> = {
       "TextColumn",
       "SessionManager",
       "writeAsString",
+      "openWrite",
       "get_storage",
       "base64",
       ".put(",
@@ -198,6 +199,8 @@ function writeFact(file: CodeFile, write: CodeWrite, beside: Pick<Write, "tellsT
       method: owned(word.name),
       receiver: [...write.receiver].map(owned),
       standsIn: standsInForSecureStore(file, write),
+      isOfAnyCookie: /(?:^|\.)cookie\.value$/.test(value.text),
+      saysPublic: store === "a file" && speaksOfPublic(word),
       location: word.location,
       flow: {
         key: key && flowOf(key),
@@ -206,6 +209,11 @@ function writeFact(file: CodeFile, write: CodeWrite, beside: Pick<Write, "tellsT
       },
     },
   ];
+}
+
+function speaksOfPublic({ function: around }: CodeWord): boolean {
+  const texts = around?.strings().map((text) => text.filled(" ")) ?? [];
+  return texts.some((text) => /public/i.test(text)) && !texts.some((text) => /private|secret/i.test(text));
 }
 
 function dartFacts(file: CodeFile, writes: readonly CodeWrite[]): Fact[] {

@@ -48,7 +48,7 @@ interface Meaning {
 export function handedSecrets(flow: ValueFlow, path: string, { key, value }: WrittenFlow): HandedSecret[] {
   const byValue = flow
     .trace({ path, value }, meaningOfValue)
-    .filter((traced) => isHanded(traced) && !isKeptAsId(flow, path, key, traced));
+    .filter((traced) => isHanded(traced) && !isKeptAsId(flow, path, key, traced) && !isOfOtherSession(traced));
   const byKey = key ? meantByKey(flow, { path, value: key }, { path, value }) : [];
   const kept = byKey.filter(({ entered }) => mayBeSecret(flow, { path, value, entered }));
   return distinct([...byValue, ...kept].flatMap((traced) => secretOf(flow, traced)));
@@ -74,6 +74,17 @@ function isKeptAsId(
   return (
     flow.trace({ path, value: key, entered }, ({ name }) => (isOfId(name) || speaksOfPush(name) ? true : undefined))
       .length > 0
+  );
+}
+
+/** Whether the id of a session is handed on by files about something else than a sign-in: `lib/analytics/events.dart`. */
+function isOfOtherSession({ answer: { secret }, hops }: Traced<Meaning>): boolean {
+  return (
+    secret !== undefined &&
+    isOtherSession(
+      secret,
+      hops.map(({ path }) => path),
+    )
   );
 }
 
@@ -197,7 +208,7 @@ const plainTypes = new Set("String Object Map List Set Uint8List".split(" "));
 
 function meaningOfKey(flowName: FlowName): Meaning | undefined {
   const { name } = flowName;
-  if (isAboutSecret(name) || speaksOfPush(name)) return { secret: undefined };
+  if (isAboutSecret(name) || speaksOfPush(name) || isOtherSession(name, [])) return { secret: undefined };
   if (!namesEntry(flowName)) return undefined;
   if (kindOfKey(name, "")) return { secret: name };
   const likely = likelyCredentials(name);

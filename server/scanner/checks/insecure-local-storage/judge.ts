@@ -22,6 +22,7 @@ import { isAnswerOfSignIn, keepsAllOfUser } from "./about-user.ts";
 import { handedOn } from "./handed-on.ts";
 import { isOwnRecord } from "./handed-values.ts";
 import { isOfDevice, isOfId, isOfInvitation, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
+import { peopleInFile } from "./people-in-files.ts";
 import { isPrivate, personalDataOf } from "./personal-objects.ts";
 import type { ReadObject } from "./read-into.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
@@ -40,7 +41,9 @@ export function judge(write: Write, surroundings: Surroundings): CheckEvidence[]
   if (handed.length > 0) return handed;
   if (again) return [again];
   const kept = personalObjects(write, boxed(write), surroundings);
-  return kept ? [kept] : allOfUser(write, surroundings);
+  if (kept) return [kept];
+  const listed = peopleInFile(write, surroundings);
+  return listed.length > 0 ? listed : allOfUser(write, surroundings);
 }
 
 /** The objects that a Hive box takes, with all of their fields. */

@@ -33,6 +33,10 @@ export interface Write {
   readonly standsIn?: boolean;
   /** The package without which this is no such store. */
   readonly onlyWith?: string | undefined;
+  /** The function around it speaks of what is public, and of nothing private: the name of a file for public keys. */
+  readonly saysPublic?: boolean;
+  /** It is the value of a cookie, whatever that is called. */
+  readonly isOfAnyCookie?: boolean;
   /** The code that stores it is somewhere else. */
   readonly isOutOfSight?: boolean | undefined;
   readonly flow: WrittenFlow;
@@ -65,18 +69,19 @@ export interface Surroundings {
 
 /**
  * What it means that these secrets are written to a store: a box or database may have been opened with a cipher
- * elsewhere, and a one-time code is worth nothing after minutes.
+ * elsewhere, a one-time code is worth nothing after minutes, and most cookies sign nobody in.
  */
 export function inBox(
-  { store, box, location, isOutOfSight }: Write,
+  { store, box, location, isOutOfSight, saysPublic = false, isOfAnyCookie = false }: Write,
   boxes: readonly OpenedBox[],
   secrets: readonly string[],
   message: string,
 ): CheckEvidence | undefined {
+  if (saysPublic && secrets.every((name) => wordsOf(name).at(-1) === "key")) return undefined;
   if (isOutOfSight) return review(location, `${message.slice(0, -1)}, unless the code there encrypts it.`);
   const candidates = boxes.filter((one) => one.store === store && (box === undefined || one.name === box));
   if (!candidates.some(({ encrypted }) => encrypted))
-    return secrets.every(isOneTimeCode) ? review(location, message) : fail(location, message);
+    return isOfAnyCookie || secrets.every(isOneTimeCode) ? review(location, message) : fail(location, message);
   return box === undefined
     ? review(location, `${message.slice(0, -1)}, unless this box is the one that is opened with a cipher.`)
     : undefined;

@@ -285,7 +285,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     const called = target.kind === "name" ? textAt(target.first) : name;
     if (isJoin(target, called, owner, given.length))
       return partsFlow(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
-    if (target.kind === "member" && methodKeepsValue(name, given.length)) return read(target.target, depth + 1);
+    if (target.kind === "member" && (methodKeepsValue(name, given.length) || escapes(name, given))) return read(target.target, depth + 1);
     const mapped = target.kind === "member" && mapsValues(name) ? resultOf(given[0]?.value) : undefined;
     if (mapped) return read(mapped, depth + 1);
     const key = translates(called) ? keyOf(target, given) : undefined;
@@ -307,6 +307,12 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     const [type] = types.flatMap((one) => typeName(file, one) ?? []);
     const isCut = target.kind === "member" && cutsValue(name);
     return { kind: "call", callee, type, arguments: given.map((one, i) => argumentOf(one, i, depth, isCut)) };
+  }
+
+  /** Whether a call only makes a text fit into a table: `text.replaceAll('"', '""')`. */
+  function escapes(called: string, [replaced]: CallNode["arguments"]): boolean {
+    const text = replaced?.value.kind === "string" ? literalAt(file, replaced.value.first)?.value : undefined;
+    return called === "replaceAll" && text !== undefined && /^["',;\n\r]+$/.test(text);
   }
 
   /** What a provider gives that is read: `userProvider`, `userProvider(id)`, `userProvider.notifier`. */

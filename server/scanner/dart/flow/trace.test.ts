@@ -110,6 +110,8 @@ describe("a value is followed", () => {
     ["with the label of a map", { m: sink("{'secret': a}") }, ["secret: a"]],
     ["with the label in a text", { m: sink(`'x&secret=$a'`) }, ["'x&secret='", "secret: a"]],
     ["through what encodes it", { m: sink("base64.encode(utf8.encode(jsonEncode(secret)))") }, ["secret"]],
+    ["through what makes it fit into a table", { m: sink(`secret.replaceAll('"', '""')`) }, ["secret"]],
+    ["not through what replaces something in it", { m: sink("secret.replaceAll(RegExp('b'), '*')") }, []],
     ["not through a comparison", { m: sink("secret == a") }, []],
     ["not into an unknown function", { m: sink("lengthOf(secret)") }, []],
     [
@@ -231,6 +233,11 @@ describe("a value is followed", () => {
       "not through a setter of another class",
       { m: "class A { set a(b) { sink(b); } } class B { set a(b) {} } void f(B b) { b.a = secret; }" },
       [],
+    ],
+    [
+      "through each call of a function in a function",
+      { m: "void f() { String g(a) { return a.trim(); } sink('${g(secretA)}${g(secretB)}'); }" },
+      ["secretA", "secretB"],
     ],
     ["to a getter", { m: "class A { String get a => secret; } void f(A b) { sink(b.a); }" }, ["secret"]],
     [

@@ -73,6 +73,7 @@ export function traceFlow<Answer>(
 ): Traced<Answer>[] {
   const answers: Traced<Answer>[] = [];
   const seen = new Set<string>();
+  const seenCalls = new Set<FlowCall["arguments"]>();
   // The nearest first: one long way must not use up the steps of all others.
   const open: { readonly at: Way; readonly one: FlowValue }[] = [];
   const nothingYet = { ...bare, isPart: false, isOneOfMany: false, hops: [], deeds: [], written: undefined };
@@ -305,7 +306,7 @@ export function traceFlow<Answer>(
     const targets = targetsOf(at.path, call.callee);
     for (const target of targets) {
       const { path: file, key, flow } = target;
-      const isKnown = !isNew(at, `${wholeName(target)}()`);
+      const isKnown = isLocal(call) ? !isNewCall(call) : !isNew(at, `${wholeName(target)}()`);
       if (isKnown || flow.returns.length === 0) end(at);
       if (isKnown) continue;
       const entry = { path: at.path, arguments: call.arguments, entered: at.entered };
@@ -357,6 +358,13 @@ export function traceFlow<Answer>(
     return true;
   }
 
+  /** A function in a function is a part of it: each of its calls is a way of its own. */
+  function isNewCall({ arguments: given }: FlowCall): boolean {
+    if (seenCalls.has(given)) return false;
+    seenCalls.add(given);
+    return true;
+  }
+
   function isNew({ isPart }: Way, key: string): boolean {
     const found = isPart ? `part of ${key}` : key;
     if (seen.has(found)) return false;
@@ -368,6 +376,11 @@ export function traceFlow<Answer>(
 /** The hands that a value goes through, with one more in front. A list that is spread has room for many more. */
 function led(hop: FlowHop, { hops }: Way): readonly FlowHop[] {
   return [hop].concat(hops);
+}
+
+/** Whether a call is of a function that is declared in a function. */
+function isLocal({ callee }: FlowCall): boolean {
+  return callee.kind === "name" && callee.name.includes(".");
 }
 
 /** Whether a parameter takes objects of any class: `value`, `Object value`, `T value`. */

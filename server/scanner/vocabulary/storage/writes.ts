@@ -93,6 +93,13 @@ const dartApis: readonly StoreApi[] = [
     accepts: () => true,
   },
   {
+    store: "a file",
+    methods: ["write", "writeln"],
+    key: [],
+    value: [0],
+    accepts: (receiver) => receiver.has("openWrite"),
+  },
+  {
     store: "the preferences of a home widget",
     methods: ["saveWidgetData"],
     key: [0],
@@ -198,7 +205,7 @@ const appleApis: readonly StoreApi[] = [
 /** Every write to an unencrypted store, in token order. */
 export function storeWrites(file: SourceFile): StoreWrite[] {
   // In a file that makes an encrypted store, other names may refer to it.
-  if (textAnswer(file, "EncryptedSharedPreferences")) return [];
+  if (file.occurrences("EncryptedSharedPreferences").length > 0) return [];
   switch (file.language) {
     case "dart":
       return [...writesWith(file, dartApis), ...webStorageWrites(file), ...platformWrites(file), ...entryWrites(file)];
