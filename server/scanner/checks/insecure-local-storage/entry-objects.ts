@@ -1,4 +1,4 @@
-import type { FlowName, FlowPoint, Traced, ValueFlow } from "../../project/code.ts";
+import type { FlowHop, FlowName, FlowPoint, Traced, ValueFlow } from "../../project/code.ts";
 
 /**
  * What the keys mean of the entries that an app writes through objects which are made with them: `Prefs.token.value = answer`
@@ -15,9 +15,10 @@ export function keysOfObjects<Meaning>(
   ask: (name: FlowName) => Meaning | undefined,
 ): Traced<Meaning>[] | undefined {
   const between = framesBehindField(traced);
+  const isCalled = ({ hops }: FlowName) => (argumentsOf(hops).length > between ? true : undefined);
   const byCall = new Map<string, Traced<Meaning> | undefined>();
-  for (const { hops, entered } of flow.trace(value, isEnd, { tellsEnds: true })) {
-    const call = hops.filter(({ kind }) => kind === "argument").at(-1 - between);
+  for (const { hops, entered } of flow.trace(value, isCalled, { tellsEnds: true, question: `called by ${between}` })) {
+    const call = argumentsOf(hops).at(-1 - between);
     if (!call) continue;
     const place = `${call.path}:${call.place.start}`;
     if (byCall.has(place)) continue;
@@ -35,9 +36,9 @@ export function isOfObject({ hops }: Traced<unknown>): boolean {
 /** The functions that hand a key on after it was read from the field of its object. */
 function framesBehindField({ hops }: Traced<unknown>): number {
   const field = hops.findLastIndex(({ kind }) => kind === "field");
-  return hops.slice(field + 1).filter(({ kind }) => kind === "argument").length;
+  return argumentsOf(hops.slice(field + 1)).length;
 }
 
-function isEnd({ kind }: FlowName): true | undefined {
-  return kind === "end" || kind === "text" ? true : undefined;
+function argumentsOf(hops: readonly FlowHop[]): readonly FlowHop[] {
+  return hops.filter(({ kind }) => kind === "argument");
 }

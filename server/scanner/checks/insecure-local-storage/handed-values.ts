@@ -5,6 +5,7 @@ import { inCode } from "../../vocabulary/in-code.ts";
 import { isAboutSecret, speaksOfPush, wordsOf } from "../../vocabulary/names.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
+import { isKeyOfName } from "../../vocabulary/privacy/personal-data.ts";
 import { secretMeaning } from "../../vocabulary/privacy/secret-meaning.ts";
 import { type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import { protects } from "../../vocabulary/privacy/sensitive-values.ts";
@@ -212,7 +213,8 @@ function meaningOfKey(flowName: FlowName): Meaning | undefined {
   if (!namesEntry(flowName)) return undefined;
   if (kindOfKey(name, "")) return { secret: name };
   const likely = likelyCredentials(name);
-  return likely === undefined ? personalMeaning(name) : { secret: name, likely };
+  if (likely !== undefined) return { secret: name, likely };
+  return isKeyOfName(name) ? personal(name) : personalMeaning(name);
 }
 
 const entryWords = new Set("key keys name field entry slot tag pref prefs constants".split(" "));
@@ -227,16 +229,24 @@ function namesEntry({ kind, chain }: FlowName): boolean {
 }
 
 function personalMeaning(name: string): Meaning | undefined {
-  return isPrivate(name) ? { secret: name, likely: `personal data (${inCode(name)})`, isPersonal: true } : undefined;
+  return isPrivate(name) ? personal(name) : undefined;
 }
 
-/** Whether a value is neither protected nor written in the code, nor a flag or a number by its type. */
+function personal(name: string): Meaning {
+  return { secret: name, likely: `personal data (${inCode(name)})`, isPersonal: true };
+}
+
+/** Whether a value may be something else than a text of the code, such as what an answer lacks: `answer.pin ?? ''`. */
 function mayBeSecret(flow: ValueFlow, point: FlowPoint): boolean {
-  return flow.trace(point, harmlessIn).length === 0;
+  const found = flow.trace(point, weightOf, { tellsEnds: true }).map(({ answer }) => answer);
+  return !found.includes("protected") && (found.length === 0 || found.includes("open"));
 }
 
-function harmlessIn({ kind, chain, type }: FlowName): "harmless" | undefined {
-  if (kind === "text" || chain[0] === "DateTime" || chain.some(protects)) return "harmless";
+/** What the end of a way is: protected, written in the code, a flag or a number by its type, or anything else. */
+function weightOf({ kind, chain, type }: FlowName): "protected" | "harmless" | "open" | undefined {
+  if (kind === "end") return "open";
+  if (chain.some(protects)) return "protected";
+  if (kind === "text" || chain[0] === "DateTime") return "harmless";
   return type !== undefined && /^(?:bool|int|double|num|DateTime)$/.test(type) ? "harmless" : undefined;
 }
 

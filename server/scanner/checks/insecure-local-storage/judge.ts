@@ -14,7 +14,7 @@ import {
 import { everyText } from "../../vocabulary/origins/traced-values.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
-import { isAboutUser } from "../../vocabulary/privacy/personal-data.ts";
+import { isAboutUser, isKeyOfName } from "../../vocabulary/privacy/personal-data.ts";
 import { likelyHandedOut, secretsBesideUsers, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
@@ -134,7 +134,8 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
   if (whole) return whole;
   const read = readObjects(write, write.readInto, surroundings);
   if (read) return read;
-  if (write.tellsTogether || [...texts, value.name, value.typedInto ?? ""].some(isPrivate))
+  const isPersonal = [...texts, value.name, value.typedInto ?? ""].some(isPrivate) || texts.some(isKeyOfName);
+  if (write.tellsTogether || isPersonal)
     return review(location, `Stores personal data (${label}) in ${store}, in plain text.`);
   const personal = personalObjects(write, value.objects, surroundings);
   if (personal) return personal;

@@ -1,6 +1,7 @@
 import type { FlowValue } from "../../code/flow-value.ts";
 import type { DeclaredFlows } from "./declared-flows.ts";
 import type { FlowDeed } from "./deeds.ts";
+import type { FlowHop } from "./flow-hop.ts";
 import type { FlowPoint } from "./flow-point.ts";
 
 /** Something with a name, or a text, that a value may come from. */
@@ -27,6 +28,8 @@ export interface FlowName {
   readonly deeds: readonly FlowDeed[];
   /** The method that makes a text or a map of it where it is handed on: `toJson`. */
   readonly written?: string | undefined;
+  /** How it is handed on from there, to the sink. */
+  readonly hops: readonly FlowHop[];
   /** What the first name of the chain stands for, if there are more. It can be traced on. */
   readonly of?: FlowPoint | undefined;
   /** What its name is read from: `message.data` of `message.data.title`. It can be traced on. */
@@ -38,7 +41,7 @@ export interface FlowName {
 }
 
 /** The way that a name is on. */
-type Way = Pick<FlowName, "label" | "isInside" | "isPart" | "isOneOfMany" | "deeds" | "written"> &
+type Way = Pick<FlowName, "label" | "isInside" | "isPart" | "isOneOfMany" | "hops" | "deeds" | "written"> &
   Pick<FlowPoint, "path" | "entered">;
 
 /**
@@ -55,14 +58,14 @@ export function flowNameOf(
   memberOf?: string,
   fieldsBeside: () => readonly string[] = noFields,
 ): FlowName {
-  const { path, entered, label, isInside, isPart, isOneOfMany, deeds, written } = way;
+  const { path, entered, label, isInside, isPart, isOneOfMany, hops, deeds, written } = way;
   const chain = chainOf(value);
   const name = kind === "text" && value.kind === "text" ? value.text : (chain.at(-1) ?? "");
   const of = chain.length > 1 ? { path, value: rootOf(value), entered } : undefined;
   const owner = value.kind === "member" ? { path, value: value.of, entered } : undefined;
   const named = type ?? (chain.length === 1 ? name : undefined);
   const isOfApp = () => named !== undefined && flows.typesNamed(path, named).length > 0;
-  const about = { kind, name, chain, label, isInside, type, isPart, isOneOfMany, memberOf, deeds, written };
+  const about = { kind, name, chain, label, isInside, type, isPart, isOneOfMany, memberOf, hops, deeds, written };
   return { ...about, of, owner, isOfApp, fieldsBeside };
 }
 

@@ -21,6 +21,13 @@ export function getsValue(member: string): boolean {
   return member === "entries" || member === "values" || keepsValue(member);
 }
 
+const holders = words("Rx Rxn RxList RxSet Observable ValueNotifier Right right");
+
+/** Whether a constructor is that of a wrapper, which takes what it holds: `Rxn(user)`. */
+export function holdsValue(constructor: string): boolean {
+  return holders.has(constructor);
+}
+
 /** Whether a member that has a meaning of its own shows all of its receiver: `body` of a response, `stream` of a controller. */
 export function showsValue(member: string): boolean {
   return member === "body" || member === "stream";

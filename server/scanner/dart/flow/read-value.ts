@@ -18,6 +18,7 @@ import { edgeFlow } from "./edge-flow.ts";
 import {
   cutsValue,
   getsValue,
+  holdsValue,
   isEncoder,
   joinsPath,
   mapsValues,
@@ -285,7 +286,8 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     const called = target.kind === "name" ? textAt(target.first) : name;
     if (isJoin(target, called, owner, given.length))
       return partsFlow(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
-    if (target.kind === "member" && (methodKeepsValue(name, given.length) || escapes(name, given))) return read(target.target, depth + 1);
+    if (target.kind === "member" && (methodKeepsValue(name, given.length) || escapes(name, given)))
+      return read(target.target, depth + 1);
     const mapped = target.kind === "member" && mapsValues(name) ? resultOf(given[0]?.value) : undefined;
     if (mapped) return read(mapped, depth + 1);
     const key = translates(called) ? keyOf(target, given) : undefined;
@@ -296,7 +298,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       );
     if (isEncoder(called, owner))
       return partsFlow(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
-    const held = target.kind === "name" && holders.has(called) ? given[0] : undefined;
+    const held = target.kind === "name" && holdsValue(called) ? given[0] : undefined;
     if (held) return read(held.value, depth + 1);
     const local = target.kind === "name" ? localFunctions.get(declarationAt(target.first)?.token ?? -1) : undefined;
     const own =
@@ -444,9 +446,6 @@ export function valuesPutInto(file: SourceFile): ReadonlyMap<DeclaredName, reado
   }
   return put;
 }
-
-/** Constructors of wrappers that take what they hold: `Rxn(user)`. */
-const holders = new Set("Rx Rxn RxList RxSet Observable ValueNotifier Right right".split(" "));
 
 /** What a closure with an arrow gives: `user.token` of `(user) => user.token`. */
 function resultOf(value: ExpressionNode | undefined): ExpressionNode | undefined {

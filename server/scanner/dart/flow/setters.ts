@@ -3,6 +3,7 @@ import { type SourceFile, tokenText } from "../../source/source-file.ts";
 import { owned } from "../../source/text.ts";
 import { resolveNames } from "../scopes/resolve-names.ts";
 import type { ExpressionNode } from "../syntax/tree.ts";
+import { holdsValue } from "./forms.ts";
 import type { AssignmentNode } from "./owners.ts";
 
 /** The setter that an assignment calls, if it is one of a class: `token=` of `session` in `session.token = answer`. */
@@ -11,11 +12,22 @@ export function setterOf(
   { target }: AssignmentNode,
   read: (node: ExpressionNode) => FlowValue,
 ): FlowValue | undefined {
+  if (target.kind === "member" && isHolder(file, target.target)) return undefined;
   if (target.kind === "member" && target.target.kind !== "this" && target.target.kind !== "super")
     return { kind: "member", of: read(target.target), name: setterName(tokenText(file, target.name)) };
   const isOfClass = target.kind === "member" || resolveNames(file).declarationAt(target.first)?.kind === "setter";
   const own = isOfClass ? read(target) : undefined;
   return own?.kind === "name" ? { ...own, name: setterName(own.name) } : undefined;
+}
+
+/** Whether a variable holds a wrapper, whose value is set in it and in nothing that it was made of: `ValueNotifier(entry.value)`. */
+function isHolder(file: SourceFile, { kind, first }: ExpressionNode): boolean {
+  const { declarationAt, originsOf } = resolveNames(file);
+  const declared = kind === "name" ? declarationAt(first) : undefined;
+  return (
+    declared !== undefined &&
+    originsOf(declared).some((origin) => origin.from === "initial" && holdsValue(tokenText(file, origin.value.first)))
+  );
 }
 
 /** What a setter is called by, which a method of its name is not. */

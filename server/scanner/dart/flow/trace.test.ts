@@ -230,6 +230,13 @@ describe("a value is followed", () => {
       ["secretA", "secretC"],
     ],
     [
+      "not through a setter of what a notifier was made of",
+      {
+        m: "class A { get value => 1; set value(b) { sink(b); } } class B { final a = A(); void f() { final n = ValueNotifier(a.value); n.value = secret; } }",
+      },
+      [],
+    ],
+    [
       "not through a setter of another class",
       { m: "class A { set a(b) { sink(b); } } class B { set a(b) {} } void f(B b) { b.a = secret; }" },
       [],

@@ -1,30 +1,15 @@
 import { type FlowArgument, type FlowValue, openFlow, writtenAs } from "../../code/flow-value.ts";
-import type { Span } from "../../source/text.ts";
 import { type FlowCall, givesFew, isCut, isOneOf, shownInFew, showsPart } from "./cut-values.ts";
 import { calledName, type DeclaredFlows, type DeclaredIn, wholeName } from "./declared-flows.ts";
 import { type FlowDeed, madeFrom } from "./deeds.ts";
 import type { FunctionFlow, ParameterFlow, VariableFlow } from "./file-flow.ts";
+import type { FlowHop } from "./flow-hop.ts";
 import { type FlowName, flowNameOf } from "./flow-name.ts";
 import { callThatEntered, type Entered, type FlowPoint, leaving } from "./flow-point.ts";
 import { showsValue } from "./forms.ts";
 import { objectEntered } from "./objects.ts";
 import type { FlowResolver } from "./resolve-flow.ts";
 import { isGeneratedCall, typesOfObject, writtenMembers, writtenObject } from "./written-objects.ts";
-
-/** How a value was handed on. */
-export interface FlowHop {
-  readonly kind: "argument" | "field" | "result";
-  readonly path: string;
-  readonly place: Span;
-  /** The function or field that it is handed to, or that returns it. */
-  readonly to: string;
-  /** Only debug builds hand it on. */
-  readonly isDebugOnly?: boolean;
-  /** The function gives a result: to be handed this value is not all that it is for. */
-  readonly givesResult?: boolean;
-  /** It makes an object that keeps this value. */
-  readonly makesObject?: boolean;
-}
 
 /** Where a value was found to come from. */
 export interface Traced<Answer> {

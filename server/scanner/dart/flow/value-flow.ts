@@ -7,13 +7,14 @@ import { isMostlyImported } from "../libraries/mostly-imported.ts";
 import { deadMethodAround, isUnusedClass, type NamedCode, type Unused, unusedAround } from "./dead-code.ts";
 import { declaredFlows } from "./declared-flows.ts";
 import { type FlowFile, flowFiles } from "./flow-files.ts";
+import type { FlowHop } from "./flow-hop.ts";
 import type { FlowName } from "./flow-name.ts";
 import type { FlowPoint } from "./flow-point.ts";
 import { emptyFlow } from "./flow-source.ts";
 import type { AnswerMemory, RememberedAnswer } from "./remembered.ts";
 import { flowResolver } from "./resolve-flow.ts";
 import { assignedName } from "./setters.ts";
-import { type FlowHop, type FlowReach, type Traced, traceFlow } from "./trace.ts";
+import { type FlowReach, type Traced, traceFlow } from "./trace.ts";
 
 /** Where values come from in a whole program. */
 export interface ValueFlow {

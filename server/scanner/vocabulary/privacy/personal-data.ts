@@ -78,6 +78,23 @@ export function isCivilName(name: string): boolean {
   return /\b(?:(?:full|first|last|family|given) name|fullname|firstname|lastname)$/.test(wordsOf(name).join(" "));
 }
 
+const ownNames = new RegExp(
+  "^(?:" +
+    "(?:.* )?(?:(?:full|first|last|family|given|sur|nick|real) ?name|nama lengkap)|" +
+    "(?:(?:k|key|pref|saved|stored|remembered|logged|logged in|current|last|my|auth|login|account|customer|driver|profile|cached) )*" +
+    "(?:user ?name|(?:user )?display ?name|(?:user|driver|patient|student|employee|customer|member) name)" +
+    ")(?: (?:key|pref|const|field))*$",
+);
+
+/** Whether a key is that of what somebody is called: `fullName`, `kUserNameKey`, and not the user name for some server. */
+export function isKeyOfName(key: string): boolean {
+  const words = wordsOf(key).join(" ");
+  return ownNames.test(words) && !otherOwners.test(words) && !thingsWithNames.test(words);
+}
+
+const thingsWithNames =
+  /\b(?:file|folder|package|class|device|printer|server|host|app|school|hotel|branch|bank|garden|team|group)\b/;
+
 const health =
   /\b(?:diagnos[ie]s|symptoms?|blood (?:type|group|pressure|sugar|glucose|oxygen)|heart rate|spo2|allergies|medical conditions?|disabilit(?:y|ies)|(?:medical|disease|medication|family) history|medical record|(?:hetero|auto)?anamnesis|prescriptions?|chronic diseases?)$/;
 
