@@ -15,17 +15,24 @@ export function keysOfObjects<Meaning>(
   ask: (name: FlowName) => Meaning | undefined,
 ): Traced<Meaning>[] | undefined {
   const between = framesBehindField(traced);
-  const isCalled = ({ hops }: FlowName) => (argumentsOf(hops).length > between ? true : undefined);
+  const isCalled = ({ hops }: FlowName) => (callOn(hops, between) ? true : undefined);
   const byCall = new Map<string, Traced<Meaning> | undefined>();
   for (const { hops, entered } of flow.trace(value, isCalled, { tellsEnds: true, question: `called by ${between}` })) {
-    const call = argumentsOf(hops).at(-1 - between);
-    if (!call) continue;
-    const place = `${call.path}:${call.place.start}`;
-    if (byCall.has(place)) continue;
+    const call = callOn(hops, between);
+    const place = call && `${call.path}:${call.place.start}`;
+    if (place === undefined || byCall.has(place)) continue;
     const [meant] = flow.trace({ ...key, entered }, ask);
+    // Nobody knows which object it is.
+    if (meant?.hops.some(({ makesObject }) => makesObject)) continue;
     byCall.set(place, meant && { ...meant, hops: hops.slice(hops.indexOf(call)), entered });
   }
   return byCall.size === 0 ? undefined : [...byCall.values()].flatMap((meant) => meant ?? []);
+}
+
+/** The call on an object that leads to a function which reads its field, so many functions before the write. */
+function callOn(hops: readonly FlowHop[], between: number): FlowHop | undefined {
+  const calls = hops.filter(({ kind }) => kind === "argument");
+  return calls.slice(0, calls.length - between).findLast(({ isOfSameObject }) => !isOfSameObject);
 }
 
 /** Whether a key is one that an object was made with. */
@@ -36,9 +43,5 @@ export function isOfObject({ hops }: Traced<unknown>): boolean {
 /** The functions that hand a key on after it was read from the field of its object. */
 function framesBehindField({ hops }: Traced<unknown>): number {
   const field = hops.findLastIndex(({ kind }) => kind === "field");
-  return argumentsOf(hops.slice(field + 1)).length;
-}
-
-function argumentsOf(hops: readonly FlowHop[]): readonly FlowHop[] {
-  return hops.filter(({ kind }) => kind === "argument");
+  return hops.slice(field + 1).filter(({ kind }) => kind === "argument").length;
 }

@@ -12,7 +12,7 @@ import { protects } from "../../vocabulary/privacy/sensitive-values.ts";
 import { type HandedOut, isSerializer, ownerIn } from "../../vocabulary/privacy/whole-objects.ts";
 import type { FlowStep } from "../check.ts";
 import { isOfObject, keysOfObjects } from "./entry-objects.ts";
-import { isOfId, isPlainToken, kindOfKey } from "./keys.ts";
+import { isOfId, isOfOpenTokens, isPlainToken, kindOfKey } from "./keys.ts";
 import { isPrivate, personalDataOf } from "./personal-objects.ts";
 
 /** What a write tells of its key and value, for those that other functions give. */
@@ -64,18 +64,23 @@ function meantByKey(flow: ValueFlow, key: FlowPoint, value: FlowPoint): Traced<M
   return written ? [...all.filter((one) => !isOfObject(one)), ...written] : all;
 }
 
-/** Whether a value is only called a token, and kept by the same call under the key of an id or of a phone: `keep('userId', token)`. */
+/**
+ * Whether a value is only called a token, and kept by the same call under the key of an id, of a phone or of coins:
+ * `keep('userId', token)`.
+ */
 function isKeptAsId(
   flow: ValueFlow,
   path: string,
   key: FlowValue | undefined,
   { answer: { secret = "" }, entered }: Traced<Meaning>,
 ): boolean {
-  if (!key || !isPlainToken(secret)) return false;
-  return (
-    flow.trace({ path, value: key, entered }, ({ name }) => (isOfId(name) || speaksOfPush(name) ? true : undefined))
-      .length > 0
-  );
+  if (!key || wordsOf(secret).at(-1) !== "token") return false;
+  const isOther = isPlainToken(secret) ? isOfOtherToken : isOfOpenTokens;
+  return flow.trace({ path, value: key, entered }, ({ name }) => isOther(name) || undefined).length > 0;
+}
+
+function isOfOtherToken(key: string): boolean {
+  return isOfId(key) || speaksOfPush(key) || isOfOpenTokens(key);
 }
 
 /** Whether the id of a session is handed on by files about something else than a sign-in: `lib/analytics/events.dart`. */

@@ -57,3 +57,10 @@ export function isOfInvitation(text: string): boolean {
 export function isPlainToken(name: string): boolean {
   return wordsOf(name).join() === "token";
 }
+
+/** Whether a key is that of tokens which open nothing, such as coins: `customTokensKey`. */
+export function isOfOpenTokens(text: string): boolean {
+  const words = wordsOf(text).map((word) => (word === "tokens" ? "token" : word));
+  while (keyEndings.has(words.at(-1) ?? "")) words.pop();
+  return words.at(-1) === "token" && valueKind(words.join(" ")) === undefined;
+}

@@ -9,6 +9,8 @@ export interface FlowHop {
   readonly to: string;
   /** Only debug builds hand it on. */
   readonly isDebugOnly?: boolean;
+  /** It is called by its own object: `_keep(value)`. */
+  readonly isOfSameObject?: boolean;
   /** The function gives a result: to be handed this value is not all that it is for. */
   readonly givesResult?: boolean;
   /** It makes an object that keeps this value. */

@@ -24,8 +24,8 @@ export function getsValue(member: string): boolean {
 const holders = words("Rx Rxn RxList RxSet Observable ValueNotifier Right right");
 
 /** Whether a constructor is that of a wrapper, which takes what it holds: `Rxn(user)`. */
-export function holdsValue(constructor: string): boolean {
-  return holders.has(constructor);
+export function holdsValue(name: string): boolean {
+  return holders.has(name);
 }
 
 /** Whether a member that has a meaning of its own shows all of its receiver: `body` of a response, `stream` of a controller. */

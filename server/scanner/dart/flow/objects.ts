@@ -37,23 +37,33 @@ function receiverOf(
   field: DeclaredIn<VariableFlow>,
 ): KnownObject | undefined {
   if (!receiver) return undefined;
-  const isOfField = resolver
-    .typesOf(path, receiver)
-    .some((type) => flows.membersOf(type, calledName(field.key)).some((one) => wholeName(one) === wholeName(field)));
-  const [made, ...others] = isOfField ? objectsIn(resolver, path, receiver) : [];
-  return others.length === 0 ? made : undefined;
+  const made = resolver
+    .variablesOf(path, receiver)
+    .flatMap((variable) => variable.flow.values.flatMap(({ value }) => madeBy(variable.path, value, undefined, 0)));
+  const [first, ...others] = made.filter(({ key }) => isOfField(key));
+  if (!first || others.length > 0) return undefined;
+  const [keeper] = resolver.variablesOf(path, receiver);
+  return keeper && { name: wholeName(keeper), made: first };
+
+  /** The constructor that a call enters, or that a function calls for what it returns: `Entry textEntry(String key) => Entry(key)`. */
+  function madeBy(from: string, call: FlowValue, before: Entered | undefined, depth: number): readonly Entered[] {
+    if (call.kind !== "call" || depth > maxDepth) return [];
+    const entry = { path: from, arguments: call.arguments, entered: before };
+    return resolver.functionsOf(from, call.callee).flatMap((target) => {
+      const entered = { key: wholeName(target), call: entry, before };
+      if (target.flow.isConstructor) return [entered];
+      return target.flow.returns.flatMap(({ value }) => madeBy(target.path, value, entered, depth + 1));
+    });
+  }
+
+  function isOfField(constructor: string): boolean {
+    const [file = "", key = ""] = constructor.split("#");
+    const types = flows.typesNamed(file, key.split(".")[0] ?? "");
+    return types.some((type) =>
+      flows.membersOf(type, calledName(field.key)).some((one) => wholeName(one) === wholeName(field)),
+    );
+  }
 }
 
-/** The objects that a variable keeps, where it is set to what constructors make. */
-function objectsIn(resolver: FlowResolver, path: string, value: FlowValue): readonly KnownObject[] {
-  return resolver.variablesOf(path, value).flatMap((variable) =>
-    variable.flow.values.flatMap(({ value: call }) => {
-      if (call.kind !== "call") return [];
-      const makers = resolver.functionsOf(variable.path, call.callee).filter(({ flow }) => flow.isConstructor);
-      return makers.map((maker) => {
-        const entry = { path: variable.path, arguments: call.arguments, entered: undefined };
-        return { name: wholeName(variable), made: { key: wholeName(maker), call: entry, before: undefined } };
-      });
-    }),
-  );
-}
+/** Functions around a constructor. */
+const maxDepth = 3;

@@ -174,7 +174,8 @@ export function traceFlow<Answer>(
       const value = given ?? parameter?.initial;
       if (!value) continue;
       const { place, isDebugOnly, isByName = false } = call;
-      const about = { isDebugOnly, givesResult: givesResult || isByName, makesObject: isConstructor };
+      const isOfSameObject = call.callee.kind === "name" && !isConstructor;
+      const about = { isDebugOnly, isOfSameObject, givesResult: givesResult || isByName, makesObject: isConstructor };
       const hop: FlowHop = { kind: "argument", path: from, place, to: of, ...about };
       const receiver = call.callee.kind === "member" ? call.callee.of : undefined;
       const entry = { path: from, arguments: call.arguments, receiver, entered: undefined };
