@@ -7,6 +7,7 @@ import { columnsOfPeople, type TableColumn } from "../../vocabulary/privacy/colu
 import { isIdentityNumber } from "../../vocabulary/privacy/identity-numbers.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
+import { columnsOfBuilders } from "./row-builders.ts";
 
 /** A column or field of a local database that holds a secret, by its name. */
 export interface SensitiveColumn {
@@ -16,7 +17,13 @@ export interface SensitiveColumn {
 
 /** Sensitive columns of SQL, Drift, Hive, Isar, ObjectBox, Realm and Floor schemas, without those that a converter encrypts. */
 export function sensitiveColumns(file: CodeFile): SensitiveColumn[] {
-  return [...sqlColumns(file), ...mappedColumns(file), ...driftColumns(file), ...fieldsOfStoredClasses(file)];
+  return [
+    ...sqlColumns(file),
+    ...mappedColumns(file),
+    ...driftColumns(file),
+    ...fieldsOfStoredClasses(file),
+    ...tellingColumns(columnsOfBuilders(file)),
+  ];
 }
 
 const tablePattern = /(create|alter)\s+table\s+(?:if\s+not\s+exists\s+)?["'`[]?(\w+)/gi;
@@ -174,11 +181,9 @@ function fieldsOfStoredClasses(file: CodeFile): SensitiveColumn[] {
 
 function tellingColumns(columns: readonly DeclaredColumn[]): SensitiveColumn[] {
   const ofPeople = columnsOfPeople(columns);
-  return columns.filter((one) => holdsSecret(one.name) || ofPeople.has(one)).map(({ word }) => column(word));
-}
-
-function column({ name, location }: CodeWord): SensitiveColumn {
-  return { name: owned(name), location };
+  return columns
+    .filter((one) => holdsSecret(one.name) || ofPeople.has(one))
+    .map(({ name, word: { location } }) => ({ name: owned(name), location }));
 }
 
 const hint = /(?:^| )(?:password|passphrase|passcode|pin) hint$/;

@@ -73,7 +73,7 @@ function isOwnMailAddress(name: string): boolean {
 
 /** What somebody is called, where a mail address is beside it. */
 function isPlainName(name: string): boolean {
-  return /(?:^| )(?:display|friendly|screen|real) name$|^name$/.test(wordsOf(name).join(" "));
+  return /(?:^| )(?:display|friendly|screen|real) name$|^(?:name|login|user ?name)$/.test(wordsOf(name).join(" "));
 }
 
 const contacts =
