@@ -19,8 +19,9 @@ export function keysOfObjects<Meaning>(
   const byCall = new Map<string, Traced<Meaning> | undefined>();
   for (const { hops, entered } of flow.trace(value, isCalled, { tellsEnds: true, question: `called by ${between}` })) {
     const call = callOn(hops, between);
-    const place = call && `${call.path}:${call.place.start}`;
-    if (place === undefined || byCall.has(place)) continue;
+    if (!call) continue;
+    const place = `${call.path}:${call.place.start}`;
+    if (byCall.has(place)) continue;
     const [meant] = flow.trace({ ...key, entered }, ask);
     // Nobody knows which object it is.
     if (meant?.hops.some(({ makesObject }) => makesObject)) continue;

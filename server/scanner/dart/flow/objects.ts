@@ -39,31 +39,29 @@ function receiverOf(
   if (!receiver) return undefined;
   const made = resolver
     .variablesOf(path, receiver)
-    .flatMap((variable) => variable.flow.values.flatMap(({ value }) => madeBy(variable.path, value, undefined, 0)));
+    .flatMap((variable) => variable.flow.values.flatMap(({ value }) => madeBy(variable.path, value, undefined)));
   const [first, ...others] = made.filter(({ key }) => isOfField(key));
   if (!first || others.length > 0) return undefined;
   const [keeper] = resolver.variablesOf(path, receiver);
   return keeper && { name: wholeName(keeper), made: first };
 
   /** The constructor that a call enters, or that a function calls for what it returns: `Entry textEntry(String key) => Entry(key)`. */
-  function madeBy(from: string, call: FlowValue, before: Entered | undefined, depth: number): readonly Entered[] {
-    if (call.kind !== "call" || depth > maxDepth) return [];
+  function madeBy(from: string, call: FlowValue, before: Entered | undefined): readonly Entered[] {
+    if (call.kind !== "call") return [];
     const entry = { path: from, arguments: call.arguments, entered: before };
     return resolver.functionsOf(from, call.callee).flatMap((target) => {
       const entered = { key: wholeName(target), call: entry, before };
       if (target.flow.isConstructor) return [entered];
-      return target.flow.returns.flatMap(({ value }) => madeBy(target.path, value, entered, depth + 1));
+      // One function around a constructor, so that those which call each other come to an end.
+      return before ? [] : target.flow.returns.flatMap(({ value }) => madeBy(target.path, value, entered));
     });
   }
 
-  function isOfField(constructor: string): boolean {
-    const [file = "", key = ""] = constructor.split("#");
+  function isOfField(maker: string): boolean {
+    const [file = "", key = ""] = maker.split("#");
     const types = flows.typesNamed(file, key.split(".")[0] ?? "");
     return types.some((type) =>
       flows.membersOf(type, calledName(field.key)).some((one) => wholeName(one) === wholeName(field)),
     );
   }
 }
-
-/** Functions around a constructor. */
-const maxDepth = 3;

@@ -31,7 +31,7 @@ function isHolder(file: SourceFile, { kind, first }: ExpressionNode): boolean {
 }
 
 /** What a setter is called by, which a method of its name is not. */
-export function setterName(name: string): string {
+function setterName(name: string): string {
   return owned(`${name}=`);
 }
 
