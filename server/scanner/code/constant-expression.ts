@@ -13,6 +13,10 @@ export type ConstantExpression =
    * `type` is the class around a name that this class does not declare itself, and may inherit.
    */
   | { readonly kind: "name"; readonly names: readonly string[]; readonly type: string | undefined }
+  /** `true` if both are the same text, else `false`. */
+  | { readonly kind: "same"; readonly one: ConstantExpression; readonly other: ConstantExpression }
+  /** `true` if one of both is, else `false`. */
+  | { readonly kind: "any"; readonly one: ConstantExpression; readonly other: ConstantExpression }
   /** Anything: it is computed, given, or read from elsewhere. */
   | { readonly kind: "open" };
 
@@ -39,6 +43,37 @@ export function either(options: readonly ConstantExpression[]): ConstantExpressi
   const [first, ...others] = options;
   if (first && (others.length === 0 || options.every(tellsNothing))) return first;
   return options.length > longestParts ? open : { kind: "either", options };
+}
+
+const yes: ConstantExpression = { kind: "text", text: "true" };
+const no: ConstantExpression = { kind: "text", text: "false" };
+
+/** What is true, as a constant, or false. */
+export function constantFlag(isTrue: boolean): ConstantExpression {
+  return isTrue ? yes : no;
+}
+
+/** Whether two texts are the same. */
+export function sameTexts(one: ConstantExpression, other: ConstantExpression): ConstantExpression {
+  if (tellsNothing(one) || tellsNothing(other)) return open;
+  if (one.kind === "text" && other.kind === "text") return constantFlag(one.text === other.text);
+  return { kind: "same", one, other };
+}
+
+/** Whether a flag is false. */
+export function opposite(flag: ConstantExpression): ConstantExpression {
+  return sameTexts(flag, no);
+}
+
+/** Whether one of two flags is true. What is known to be false decides nothing, and the other one may be unknown. */
+export function anyFlag(one: ConstantExpression, other: ConstantExpression): ConstantExpression {
+  if (isFlag(one, "true") || isFlag(other, "false")) return one;
+  if (isFlag(other, "true") || isFlag(one, "false")) return other;
+  return tellsNothing(one) && tellsNothing(other) ? open : { kind: "any", one, other };
+}
+
+function isFlag(flag: ConstantExpression, text: "true" | "false"): boolean {
+  return flag.kind === "text" && flag.text === text;
 }
 
 /** The parts that a text is joined of, each of which may be known or not. */

@@ -7,7 +7,7 @@ import { firstOf, mayGoOn } from "../source/cut-short.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Code } from "./code.ts";
 import { tokensOfPiece } from "./code-file.ts";
-import { type ConstantExpression, tellsNothing } from "./constant-expression.ts";
+import { type ConstantExpression, constantFlag, tellsNothing } from "./constant-expression.ts";
 
 /** A comparison without which some code does not run: `enabled` is `true`, or `Config.stage` is not `live`. */
 export interface Switch {
@@ -119,19 +119,24 @@ function demanded(file: SourceFile, test: ExpressionNode, outcome: boolean): Swi
     case "boolean":
     case "name":
     case "member":
-      return compared(constantAt(file, test.first, test.last), { kind: "text", text: "true" }, outcome);
+    case "call":
+      return flag(file, test, outcome);
     case "binary": {
       const { operator, left, right } = test;
       if (operator === (outcome ? "&&" : "||")) {
         return [...demanded(file, left, outcome), ...demanded(file, right, outcome)];
       }
-      if (operator !== "==" && operator !== "!=") return [];
+      if (operator !== "==" && operator !== "!=") return flag(file, test, outcome);
       const [value, text] = [left, right].map(({ first, last }) => constantAt(file, first, last));
       return value && text ? compared(value, text, (operator === "==") === outcome) : [];
     }
     default:
       return [];
   }
+}
+
+function flag(file: SourceFile, { first, last }: ExpressionNode, outcome: boolean): Switch[] {
+  return compared(constantAt(file, first, last), constantFlag(true), outcome);
 }
 
 function compared(value: ConstantExpression, text: ConstantExpression, equal: boolean): Switch[] {

@@ -1,11 +1,8 @@
 import { sensitiveStems } from "../../vocabulary/names.ts";
-import { type Check, notApplicable, review, verdict } from "../check.ts";
+import { type Check, notApplicable, verdict } from "../check.ts";
 import { loggingFacts } from "./collect.ts";
 import { evidenceOfFacts, ofKind } from "./evidence.ts";
 import type { Fact } from "./facts.ts";
-
-/** An app with more unguarded prints gets a review. */
-const manyPrints = 20;
 
 /** What follows the body of a request or response, so that not every `textTheme.bodyMedium` has a file read. */
 const bodyEndings = [")", ",", ";", "}", ".", "!", "?", " ", "\n", "Bytes", "String"].map((end) => `.body${end}`);
@@ -32,6 +29,9 @@ export const sensitiveLogging: Check<Fact> = {
     words: [
       ...sensitiveStems,
       "print(",
+      "debugPrint",
+      "ZoneSpecification",
+      "ZoneDelegate",
       "dart:developer",
       "package:logg",
       "Logger(",
@@ -79,13 +79,6 @@ export const sensitiveLogging: Check<Fact> = {
     const evidence = evidenceOfFacts(facts, project);
     const logging = ofKind(facts, "logging");
     if (logging.length === 0 && evidence.length === 0) return notApplicable("The app logs nothing.");
-    const prints = logging.reduce((sum, fact) => sum + fact.prints, 0);
-    const first = logging.find((fact) => fact.first)?.first;
-    if (prints > manyPrints && first) {
-      evidence.push(
-        review(first, `This and ${prints - 1} other \`print\` calls also write to the log of release builds.`),
-      );
-    }
     const isFlutter = project.pubspec.dependencies.some(({ name }) => name === "flutter");
     return verdict(isFlutter ? evidence : evidence.map(({ repair: _, ...place }) => place));
   },

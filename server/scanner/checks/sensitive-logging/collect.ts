@@ -25,6 +25,7 @@ import {
 import { fetchedLoggers, isRegistered, talkersIn, usesTalker } from "./sinks/idle-http-loggers.ts";
 import { isMuted, loggingCalls } from "./sinks/logging-calls.ts";
 import { hearsAllLoggers, madeLoggers } from "./sinks/made-loggers.ts";
+import { printStandIns } from "./sinks/print-stand-ins.ts";
 import { writesAsDioDoes } from "./sinks/quiet-dio.ts";
 import { calleeOf, logWrappers } from "./sinks/wrappers.ts";
 import { credentialsInUrls } from "./urls/credentials-in-urls.ts";
@@ -99,6 +100,7 @@ function writtenBy(made: HttpLogger): string {
 function dartFacts(file: CodeFile): Fact[] {
   return [
     ...logWrappers(file, loggingCalls(file)).map((wrapper) => ({ kind: "wrapper" as const, ...wrapper })),
+    ...printStandIns(file).map((standIn) => ({ kind: "stand-in" as const, ...standIn })),
     ...builtLoggers(file).map((built) => ({ kind: "built" as const, ...built })),
     ...madeLoggers(file).map((made) => ({ kind: "made logger" as const, ...made })),
     ...querySenders(file).map((sender) => ({ kind: "query sender" as const, ...sender })),

@@ -13,6 +13,7 @@ import { givesBack } from "./objects/converted-contents.ts";
 import { loggedWhole } from "./objects/what-it-says.ts";
 import { type AppLoggers, appLoggers } from "./sinks/app-loggers.ts";
 import { debugOnlyTypes } from "./sinks/built-loggers.ts";
+import { allStandIns, calleeNamed } from "./sinks/print-stand-ins.ts";
 import { isQuietDio } from "./sinks/quiet-dio.ts";
 import { noListener, unheardLoggers } from "./sinks/unheard-loggers.ts";
 import { sentQueries } from "./urls/own-queries.ts";
@@ -22,7 +23,7 @@ export function evidenceOfFacts(facts: readonly Fact[], project: Project): Check
   const { constants, flow, packages } = project.code;
   const isHeard = facts.some(({ kind }) => kind === "hearer");
   const loggers = appLoggers(
-    ofKind(facts, "wrapper"),
+    [...ofKind(facts, "wrapper"), ...allStandIns(ofKind(facts, "stand-in"))],
     debugOnlyTypes(ofKind(facts, "built"), constants),
     constants,
     unheardLoggers(isHeard ? [] : ofKind(facts, "made logger"), flow),
@@ -38,7 +39,18 @@ export function evidenceOfFacts(facts: readonly Fact[], project: Project): Check
     (fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes) && !isBody(fact) && !idle(fact),
   );
   const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard).map((one) => ofCall(fact, one)));
-  return toldOnce(own, joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys())));
+  const joined = joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys()));
+  return [...toldOnce(own, joined), ...manyPrints(ofKind(facts, "logging"), loggers)];
+}
+
+/** An app with more unguarded prints gets a review. */
+const mostPrints = 20;
+
+function manyPrints(logging: readonly (Fact & { kind: "logging" })[], loggers: AppLoggers): CheckEvidence[] {
+  const prints = logging.reduce((sum, fact) => sum + fact.prints, 0);
+  const first = logging.find((fact) => fact.first)?.first;
+  if (prints <= mostPrints || !first || loggers.isSilent(calleeNamed("print"))) return [];
+  return [review(first, `This and ${prints - 1} other \`print\` calls also write to the log of release builds.`)];
 }
 
 /** Something in a log, and the line of the call that writes it: what the call is given may stand on others. */
@@ -84,7 +96,12 @@ export function ofKind<Kind extends Fact["kind"]>(facts: readonly Fact[], kind: 
 
 /** Whether constants say that what a fact speaks of never runs. */
 function isLeftOut(fact: Fact, constants: Constants): boolean {
-  return fact.kind !== "wrapper" && "switches" in fact && isSwitchedOff(fileOf(fact), fact.switches, constants);
+  return (
+    fact.kind !== "wrapper" &&
+    fact.kind !== "stand-in" &&
+    "switches" in fact &&
+    isSwitchedOff(fileOf(fact), fact.switches, constants)
+  );
 }
 
 /** The file in which a call or an object logs. */
@@ -170,7 +187,8 @@ function joinedEvidence(
     }
   };
   return facts.flatMap((fact) => {
-    if (!("through" in fact) || fact.kind === "wrapper" || loggers.isSilent(fact.logger)) return [];
+    if (!("through" in fact) || fact.kind === "wrapper" || fact.kind === "stand-in" || loggers.isSilent(fact.logger))
+      return [];
     const shown = shownOf(fact);
     if (shown.length === 0) return [];
     const path = fileOf(fact);

@@ -57,6 +57,8 @@ export type Fact =
   | { readonly kind: "body sender"; readonly method: string }
   | ({ readonly kind: "built" } & BuiltLogger)
   | ({ readonly kind: "wrapper" } & LogWrapper)
+  /** What the app puts in the place of a function that prints. */
+  | ({ readonly kind: "stand-in" } & LogWrapper)
   | ({ readonly kind: "query sender" } & QuerySender)
   | ({ readonly kind: "handed query" } & HandedQuery)
   | ({ readonly kind: "made logger" } & MadeLogger)

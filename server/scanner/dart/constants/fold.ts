@@ -86,9 +86,27 @@ export function foldConstants(
             return union(one.options.map((option) => fold(from, option)));
           case "joined":
             return one.parts.map((part) => fold(from, part)).reduce(product, { texts: [""], isAll: true });
+          case "same":
+            return judged(fold(from, one.one), fold(from, one.other), (a, b) => a === b);
+          case "any":
+            return either(fold(from, one.one), fold(from, one.other));
           case "name":
             return union(meaningsOf(from, one.names, one.type).map((found) => fold(found.path, found.value)));
         }
+      }
+
+      /** What holds of the texts of two, as `true` or `false`. */
+      function judged(
+        one: PossibleTexts,
+        other: PossibleTexts,
+        holds: (a: string, b: string) => boolean,
+      ): PossibleTexts {
+        const outcomes = new Set(one.texts.flatMap((a) => other.texts.map((b) => `${holds(a, b)}`)));
+        return { texts: [...outcomes], isAll: one.isAll && other.isAll };
+      }
+
+      function either(one: PossibleTexts, other: PossibleTexts): PossibleTexts {
+        return [one, other].find(isSurelyTrue) ?? judged(one, other, (a, b) => a === "true" || b === "true");
       }
 
       /** The values of the declarations that a name means, each with its file. */
@@ -124,6 +142,10 @@ export function foldConstants(
       }
     },
   };
+}
+
+function isSurelyTrue(flag: PossibleTexts): boolean {
+  return isFixed(flag) && flag.texts.every((text) => text === "true");
 }
 
 interface Meaning {

@@ -1,4 +1,14 @@
-import { type ConstantExpression, constantText, either, joinedTexts, open } from "../../code/constant-expression.ts";
+import {
+  anyFlag,
+  type ConstantExpression,
+  constantFlag,
+  constantText,
+  either,
+  joinedTexts,
+  open,
+  opposite,
+  sameTexts,
+} from "../../code/constant-expression.ts";
 import { mayGoOn } from "../../source/cut-short.ts";
 import { type SourceFile, tokenText } from "../../source/source-file.ts";
 import { flutterFlags } from "../../source/syntax/guards.ts";
@@ -29,19 +39,10 @@ export function isReadable(node: DartNode): node is ExpressionNode {
   return readable.has(node.kind);
 }
 
-const yes = constantText("true");
-const no = constantText("false");
-
 /** What Flutter says of the build in the builds that people get. */
 const inReleases: ReadonlyMap<string, ConstantExpression> = new Map(
-  [...flutterFlags].map(([name, isForDebug]) => [name, isForDebug ? no : yes]),
+  [...flutterFlags].map(([name, isForDebug]) => [name, constantFlag(!isForDebug)]),
 );
-
-/** Whether two texts are the same, as a constant. */
-function isSame(one: ConstantExpression, other: ConstantExpression): ConstantExpression {
-  if (one.kind !== "text" || other.kind !== "text") return open;
-  return one.text === other.text ? yes : no;
-}
 
 /** Reads what a Dart expression says of its value. */
 export function readConstant(file: SourceFile, node: ExpressionNode, naming: Naming): ConstantExpression {
@@ -69,7 +70,7 @@ export function readConstant(file: SourceFile, node: ExpressionNode, naming: Nam
       case "switchExpression":
         return either(expression.arms.map(({ value }) => inner(value)));
       case "prefix":
-        return expression.operator === "!" ? isSame(inner(expression.operand), no) : open;
+        return expression.operator === "!" ? opposite(inner(expression.operand)) : open;
       case "binary":
         return readBinary(expression, inner);
       case "name":
@@ -95,14 +96,17 @@ export function readConstant(file: SourceFile, node: ExpressionNode, naming: Nam
     return joinedTexts(parts);
   }
 
-  /** `a + b + c`, however long, `a ?? b`, and comparisons of what is known here. */
+  /** `a + b + c`, however long, `a ?? b`, comparisons, `a || b` and `a && b`. */
   function readBinary(
     expression: ExpressionNode & { readonly kind: "binary" },
     inner: (one: ExpressionNode) => ConstantExpression,
   ): ConstantExpression {
     const { operator } = expression;
-    if (operator === "==") return isSame(inner(expression.left), inner(expression.right));
-    if (operator === "!=") return isSame(isSame(inner(expression.left), inner(expression.right)), no);
+    const [one, other] = [() => inner(expression.left), () => inner(expression.right)];
+    if (operator === "==") return sameTexts(one(), other());
+    if (operator === "!=") return opposite(sameTexts(one(), other()));
+    if (operator === "||") return anyFlag(one(), other());
+    if (operator === "&&") return opposite(anyFlag(opposite(one()), opposite(other())));
     if (operator !== "+" && operator !== "??") return open;
     const operands: ConstantExpression[] = [];
     let left: ExpressionNode = expression;
@@ -125,12 +129,17 @@ export function readConstant(file: SourceFile, node: ExpressionNode, naming: Nam
     return naming(at.first, [owned(tokenText(file, at.first)), ...names.reverse()]);
   }
 
-  /** `String.fromEnvironment('HOST', defaultValue: 'a')` is `a`, unless the build says something else. */
+  /**
+   * `String.fromEnvironment('HOST', defaultValue: 'a')` is `a`, unless the build says something else. Dart says itself
+   * which build is a release.
+   */
   function readEnvironment(
     { target, arguments: given }: ExpressionNode & { readonly kind: "call" },
     inner: (one: ExpressionNode) => ConstantExpression,
   ): ConstantExpression {
     if (target.kind !== "member" || tokenText(file, target.name) !== "fromEnvironment") return open;
+    const [name] = given;
+    if (name && literalAt(file, name.value.first)?.value === "dart.vm.product") return constantFlag(true);
     const standard = given.find(({ name }) => name !== undefined && tokenText(file, name) === "defaultValue");
     return standard ? inner(standard.value) : open;
   }
