@@ -16,6 +16,7 @@ import { debugOnlyTypes } from "./sinks/built-loggers.ts";
 import { allStandIns, calleeNamed } from "./sinks/print-stand-ins.ts";
 import { isQuietDio } from "./sinks/quiet-dio.ts";
 import { noListener, unheardLoggers } from "./sinks/unheard-loggers.ts";
+import { loggersByDeed } from "./sinks/wrappers.ts";
 import { sentQueries } from "./urls/own-queries.ts";
 
 /** What the facts of all files show. */
@@ -158,6 +159,7 @@ function joinedEvidence(
   const observed = ofKind(facts, "observed");
   const handsOn = facts.some(({ kind }) => kind === "handed push");
   const postal = new Set(ofKind(facts, "postal codes").map(({ path }) => path));
+  const byDeed = loggersByDeed(ofKind(facts, "wrapper"));
   const told = observed.length > 0 ? toldSecret(flow, ofKind(facts, "written event")) : undefined;
   const credentials = ofKind(facts, "credential in URL").filter(({ isPersonal }) => !isPersonal);
   const shownOf = (fact: Fact): Logged[] => {
@@ -177,7 +179,7 @@ function joinedEvidence(
       case "converted":
         return givesBack(flow, fact) ? [ofCall(fact, fact.evidence)] : [];
       case "message": {
-        const found = handedMessages(flow, fact, reader, postal);
+        const found = handedMessages(flow, fact, reader, postal, byDeed);
         if (found.length === 0) return [];
         const own = lineOf(flow.placeOf(fact));
         return found.map((one) => (lineOf(one) === own ? ofCall(fact, one) : { evidence: one, call: lineOf(one) }));

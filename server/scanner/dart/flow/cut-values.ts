@@ -12,7 +12,7 @@ export function isCut(value: FlowValue): boolean {
 /** Whether a value is a part of another one, also as the text that it is anyway, or a text that is made of such parts. */
 export function showsPart(value: FlowValue): boolean {
   if (value.kind !== "parts") return isCut((value.kind === "call" && writtenObject(value)) || value);
-  const others = value.parts.filter((part) => part.value.kind !== "text");
+  const others = value.parts.filter(({ value: { kind } }) => kind !== "text" && kind !== "open");
   return others.length > 0 && others.every((part) => showsPart(part.value));
 }
 

@@ -65,13 +65,18 @@ export interface TypeFlow {
 
 export interface CallFlow {
   readonly callee: FlowValue;
-  readonly arguments: readonly FlowArgument[];
+  readonly arguments: readonly GivenArgument[];
   /** The name that is called. */
   readonly place: Span;
   /** Only debug builds make it. */
   readonly isDebugOnly: boolean;
   /** Something else makes it, which was given the function by its name. */
   readonly isByName?: boolean;
+}
+
+interface GivenArgument extends FlowArgument {
+  /** Where it begins, if that is on a later line than the name that is called. */
+  readonly below?: Span;
 }
 
 export const noFlow: FileFlow = {

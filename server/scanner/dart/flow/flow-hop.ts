@@ -5,6 +5,8 @@ export interface FlowHop {
   readonly kind: "argument" | "field" | "result";
   readonly path: string;
   readonly place: Span;
+  /** Where a call gives it, if that is on a later line. */
+  readonly below?: Span | undefined;
   /** The function or field that it is handed to, or that returns it. */
   readonly to: string;
   /** Only debug builds hand it on. */

@@ -188,10 +188,11 @@ export function fileFlow(file: SourceFile): FileFlow {
 
   function callFlow(node: CallNode): readonly CallFlow[] {
     const value = read(node);
+    if (value.kind !== "call") return noCalls;
     const { target } = node;
-    return value.kind === "call"
-      ? called(value.callee, value.arguments, target.kind === "member" ? target.name : target.last)
-      : noCalls;
+    const at = target.kind === "member" ? target.name : target.last;
+    const given = isOneLine(at, node.last) ? value.arguments : value.arguments.map((one, i) => below(one, at, node, i));
+    return called(value.callee, given, at);
   }
 
   function callOfSetter(node: AssignmentNode): readonly CallFlow[] {
@@ -203,6 +204,17 @@ export function fileFlow(file: SourceFile): FileFlow {
     if (given.every((argument) => tellsNoFlow(argument.value))) return noCalls;
     const place = spanOf({ first: at, last: at });
     return [{ callee, arguments: given, place, isDebugOnly: underDebugGuard(file, at) }];
+  }
+
+  function below(given: FlowArgument, name: number, { arguments: all }: CallNode, index: number) {
+    const first = all[index]?.value.first ?? name;
+    return isOneLine(name, first) ? given : { ...given, below: spanOf({ first, last: first }) };
+  }
+
+  function isOneLine(first: number, last: number): boolean {
+    const [start, end] = [file.tokens.starts[first] ?? 0, file.tokens.starts[last] ?? 0];
+    const newline = file.text.indexOf("\n", start);
+    return newline < 0 || newline > end;
   }
 
   /** What calls functions that are handed on by their names: `TextField(onChanged: _search)`, `stream.listen(_receive)`. */

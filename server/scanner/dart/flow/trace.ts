@@ -170,13 +170,13 @@ export function traceFlow<Answer>(
     const parameter = callers.length > 0 ? parameterOf(at.path, of, name) : undefined;
     for (const { from, call } of callers) {
       if (!goesOn()) return;
-      const given = parameter && argumentFor(parameter, call.arguments)?.value;
-      const value = given ?? parameter?.initial;
+      const given = parameter && argumentFor(parameter, call.arguments);
+      const value = given?.value ?? parameter?.initial;
       if (!value) continue;
       const { place, isDebugOnly, isByName = false } = call;
       const isOfSameObject = call.callee.kind === "name" && !isConstructor;
       const about = { isDebugOnly, isOfSameObject, givesResult: givesResult || isByName, makesObject: isConstructor };
-      const hop: FlowHop = { kind: "argument", path: from, place, to: of, ...about };
+      const hop: FlowHop = { kind: "argument", path: from, place, below: given?.below, to: of, ...about };
       const receiver = call.callee.kind === "member" ? call.callee.of : undefined;
       const entry = { path: from, arguments: call.arguments, receiver, entered: undefined };
       const entered = { key, call: entry, before: at.entered };
@@ -292,14 +292,19 @@ export function traceFlow<Answer>(
     const targets = targetsOf(at.path, call.callee);
     for (const target of targets) {
       const { path: file, key, flow } = target;
-      const isKnown = isLocal(call) ? !isNewCall(call) : !isNew(at, `${wholeName(target)}()`);
+      const isKnown = isLocal(call) ? !isNewCall(call) : !isNew(at, `${wholeName(target)}()${handedBy(at)}`);
       if (isKnown || flow.returns.length === 0) end(at);
       if (isKnown) continue;
       const entry = { path: at.path, arguments: call.arguments, entered: at.entered };
       const entered = { key: wholeName(target), call: entry, before: at.entered };
+      // `if (a.length <= 8) return a;` in front of `return a.substring(0, 8);`
+      const results = flow.returns.map(({ value }) => value);
+      const isPart = at.isPart || results.some(showsPart);
+      const few = shownInFew(results);
       for (const { value: returned, place } of flow.returns) {
         const hop: FlowHop = { kind: "result", path: file, place, to: key };
-        follow({ ...at, path: file, ...bare, hops: led(hop, at), entered }, returned);
+        if (isOneOf(returned, few)) end(at);
+        else follow({ ...at, path: file, ...bare, hops: led(hop, at), entered, isPart }, returned);
       }
     }
     return targets.length > 0;
@@ -333,10 +338,7 @@ export function traceFlow<Answer>(
       return true;
     for (const type of types) {
       const { path, key } = type;
-      // Each call that hands over such an object is a way of its own.
-      const [last] = at.hops;
-      const by = last?.kind === "argument" ? `${last.path}:${last.place.start}` : "";
-      if (!isNew(at, `${wholeName(type)}.${name}{}${by}`)) continue;
+      if (!isNew(at, `${wholeName(type)}.${name}{}${handedBy(at)}`)) continue;
       const hop: FlowHop = { kind: "result", path, place: type.flow.place, to: `${key}.${name}` };
       const inside = { ...at, path, ...bare, hops: led(hop, at), entered: undefined };
       for (const member of writtenMembers(flows, type, name)) follow(inside, member);
@@ -367,6 +369,11 @@ function led(hop: FlowHop, { hops }: Way): readonly FlowHop[] {
 /** Whether a call is of a function that is declared in a function. */
 function isLocal({ callee }: FlowCall): boolean {
   return callee.kind === "name" && callee.name.includes(".");
+}
+
+/** The call that hands over what a way is at, if one does: each is a way of its own. */
+function handedBy({ hops: [last] }: Way): string {
+  return last?.kind === "argument" ? `${last.path}:${last.place.start}` : "";
 }
 
 /** Whether a parameter takes objects of any class: `value`, `Object value`, `T value`. */
@@ -401,7 +408,7 @@ interface Way {
   readonly written: string | undefined;
 }
 
-function argumentFor(parameter: ParameterFlow, given: readonly FlowArgument[]): FlowArgument | undefined {
+function argumentFor<Given extends FlowArgument>(parameter: ParameterFlow, given: readonly Given[]): Given | undefined {
   const { name, position } = parameter;
   if (position === undefined) return given.find((one) => one.name === name);
   let before = position;

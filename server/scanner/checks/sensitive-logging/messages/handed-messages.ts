@@ -44,15 +44,21 @@ export interface LogFlag {
  * Secrets and contents that other functions, fields, objects and packages give to a log.
  *
  * @param postal the files in which a `pincode` is a part of an address
+ * @param loggers the functions that only log, whatever they are called
  */
 export function handedMessages(
   flow: ValueFlow,
   { value, path, place, flags }: LoggedFlow,
   reader: ContentReader,
   postal: ReadonlySet<string>,
+  loggers: ReadonlySet<string>,
 ): CheckEvidence[] {
   const byPlace = new Map<string, CheckEvidence>();
   const ask = (name: FlowName) => meaningOf(name, flow, reader);
+  const logged: Logged = {
+    location: () => flow.placeOf({ path, place }),
+    isCall: ({ kind, to, givesResult }) => kind === "argument" && (logsByName(to) || (!givesResult && loggers.has(to))),
+  };
   const isOfAddress = ({ answer, hops }: Traced<LoggedMeaning>) =>
     "name" in answer && isPinCode(answer.name) && [path, ...hops.map((hop) => hop.path)].some((one) => postal.has(one));
   const all = flow.trace({ path, value }, ask, { question: `what is logged ${reader.known}` });
@@ -60,12 +66,29 @@ export function handedMessages(
   const isOneClass = new Set(all.flatMap(({ hops }) => hops.findLast(isWriterHop)?.to.split(".", 1) ?? [])).size === 1;
   for (const traced of all) {
     if (isOfAddress(traced)) continue;
-    const evidence = evidenceOf(flow, () => flow.placeOf({ path, place }), traced, isOneClass);
+    const found = evidenceOf(flow, logged, traced, isOneClass);
+    const evidence = found && withArgument(flow, found, traced.hops);
     if (!evidence || flags.some((flag) => isOff(flow, path, flag, traced))) continue;
     const key = `${evidence.file}:${evidence.line}`;
     if (byPlace.get(key)?.level !== "fail") byPlace.set(key, evidence);
   }
   return [...byPlace.values()];
+}
+
+/** What a call shows, and where it is given that, if that is on a later line. */
+function withArgument(flow: ValueFlow, evidence: CheckEvidence, hops: readonly FlowHop[]): CheckEvidence {
+  const isHere = (hop: FlowHop) => {
+    const { file, line } = flow.placeOf(hop);
+    return file === evidence.file && line === evidence.line;
+  };
+  const { path, below } = hops.find((hop) => hop.below && isHere(hop)) ?? {};
+  return path !== undefined && below ? { ...evidence, related: [flow.placeOf({ path, place: below })] } : evidence;
+}
+
+/** Where something is logged, and which hands are calls of functions that are there to log. */
+interface Logged {
+  readonly location: () => Location;
+  readonly isCall: (hop: FlowHop) => boolean;
 }
 
 /** Whether the calls that a value comes by switch the log off: `write(text, skipped: true)`. */
@@ -80,7 +103,7 @@ function textOf({ kind, name }: FlowName): string | undefined {
 
 function evidenceOf(
   flow: ValueFlow,
-  logged: () => Location,
+  logged: Logged,
   { answer, hops }: Traced<LoggedMeaning>,
   isOneClass: boolean,
 ): CheckEvidence | undefined {
@@ -101,7 +124,7 @@ function evidenceOf(
     ({ kind, to, givesResult, makesObject }) =>
       kind === "argument" && !givesResult && !makesObject && (answer.isSecret || logsByName(to)),
   );
-  const location = logged();
+  const location = logged.location();
   const place = call ? flow.placeOf(call) : location;
   return along(judged(answer, hops, call, place, isOneClass), [
     ...flow.stepsOf(hops),
@@ -112,7 +135,7 @@ function evidenceOf(
 /** A content is reported where it is written, or where it is handed to a logger of the app. */
 function evidenceOfContent(
   flow: ValueFlow,
-  logged: () => Location,
+  logged: Logged,
   { content, shown }: Held,
   hops: readonly FlowHop[],
 ): CheckEvidence | undefined {
@@ -129,9 +152,9 @@ function evidenceOfContent(
 }
 
 /** Where something is logged, where that is reported, and its way there if other functions hand it on. */
-function whereLogged(flow: ValueFlow, logged: () => Location, hops: readonly FlowHop[]) {
-  const location = logged();
-  const call = hops.find(({ kind, to }) => kind === "argument" && logsByName(to));
+function whereLogged(flow: ValueFlow, logged: Logged, hops: readonly FlowHop[]) {
+  const location = logged.location();
+  const call = hops.find(logged.isCall);
   const place = call ? flow.placeOf(call) : location;
   const steps = hops.length > 0 ? [...flow.stepsOf(hops), step(location, "It is written to the log.")] : [];
   return { location, place, steps };
@@ -140,7 +163,7 @@ function whereLogged(flow: ValueFlow, logged: () => Location, hops: readonly Flo
 /** A push token that comes from elsewhere is reported where it is written, or where it is handed to a logger of the app. */
 function evidenceOfPushToken(
   flow: ValueFlow,
-  logged: () => Location,
+  logged: Logged,
   { personal }: Personal,
   hops: readonly FlowHop[],
 ): CheckEvidence | undefined {

@@ -121,5 +121,10 @@ function mayBeSecret(value: CodeValue): boolean {
   if (!saysNothing(value.name) && hasHarmlessWord(value.name)) return false;
   if (isPushId(wordsOf(value.name).join(" "))) return !value.isCall;
   if (isOtherValue(value.name) || isCaught(value)) return false;
-  return !value.isCall || returnsValue(value.name) || textForms.test(value.name);
+  return !value.isCall || givesSecret(value.name);
+}
+
+/** Whether a function may give the secret that a label speaks of, and not something about it: `'token: ${read(key)}'`. */
+export function givesSecret(name: string): boolean {
+  return returnsValue(name) || textForms.test(name);
 }

@@ -9,7 +9,7 @@ import { nameOfSomebody, personalEntry } from "../objects/people.ts";
 import { isCoordinate } from "../objects/personal.ts";
 import { isTextOfMessage } from "../objects/whole-messages.ts";
 import { isSessionId } from "../secrets/accounts.ts";
-import { isOtherValue, tellsOfAttempt } from "./labels.ts";
+import { givesSecret, isOtherValue, tellsOfAttempt } from "./labels.ts";
 
 /** What is known of a value that reaches a log: also that a server sent it. */
 export type LoggedMeaning = SecretMeaning | ServerAnswer | Personal | Held;
@@ -35,7 +35,10 @@ export interface Personal {
 
 /** What a value means for a log, by its names and what is known of packages. Undefined if it tells nothing. */
 export function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader): LoggedMeaning | undefined {
-  const secret = secretMeaning(name);
+  const told = secretMeaning(name);
+  // What a function makes of something is followed into it, whatever stands in front of the call.
+  const isMade = told?.isSecret && told.name === name.label && name.kind === "call" && !givesSecret(name.name);
+  const secret = isMade ? undefined : told;
   // Words in front of an error say what went wrong.
   const isOther =
     secret?.isSecret && secret.name === name.label && (isOtherValue(name.name) || tellsOfAttempt(secret.name));

@@ -119,7 +119,17 @@ type Declared = Pick<LogWrapper, "method" | "type" | "path">;
 
 /** A function that gives another one all that it is given. */
 function handingOn(one: Declared, inner: Callee): LogWrapper {
-  return { ...one, place: 0, shows: "all", silent: false, switches: [], silencing: [], inner, through: openFlow };
+  return {
+    ...one,
+    place: 0,
+    shows: "all",
+    silent: false,
+    onlyLogs: true,
+    switches: [],
+    silencing: [],
+    inner,
+    through: openFlow,
+  };
 }
 
 /** A function that is called by its name alone. */

@@ -1,4 +1,5 @@
 import type { Code, CodeCall, CodeFile, CodeParameter, CodeValue } from "../../../code/code.ts";
+import { deedsOf } from "../../../code/deeds.ts";
 import { flowOfCalled } from "../../../code/flow-of.ts";
 import type { FlowValue } from "../../../code/flow-value.ts";
 import { type Switch, switchesAround } from "../../../code/switches.ts";
@@ -22,6 +23,8 @@ export interface LogWrapper {
   readonly shows: "all" | "part" | "members";
   /** Only debug builds log. */
   readonly silent: boolean;
+  /** To log is all that it does, whatever it is called. */
+  readonly onlyLogs: boolean;
   /** The file that declares it, and what must hold there for it to log. */
   readonly path: string;
   readonly switches: readonly Switch[];
@@ -51,6 +54,7 @@ export interface Callee {
 
 /** The functions of a Dart file around these log calls. */
 export function logWrappers(file: CodeFile, calls: readonly LoggingCall[]): LogWrapper[] {
+  const logging = new Set(calls.map(({ call }) => call.word.span.start));
   return calls.flatMap(({ call, messages }) => {
     const body = call.word.function;
     const parameters = body?.parameters ?? [];
@@ -65,12 +69,14 @@ export function logWrappers(file: CodeFile, calls: readonly LoggingCall[]): LogW
     const switches = switchesAround(call.word);
     const silencing = silencingFlags(call.word, parameters);
     const parts = messages.flatMap(partlyShown);
+    const onlyLogs = deedsOf(body).every((called) => called && logging.has(called.span.start));
     return logged.map(({ parameter, own }) => ({
       method: owned(body.name),
       type: inner.within,
       place: placeOf(parameter),
       shows: shownOf(own, parts),
       silent: call.word.isDebugOnly,
+      onlyLogs,
       path: file.path,
       switches,
       silencing,
@@ -132,4 +138,15 @@ export function calleeOf(
     given: flagsGiven(file, args),
     isDevelopers: isDevelopersLog(file, { name, receiver }),
   };
+}
+
+/** The functions of an app that only log, by their keys: `diagnose`, `Reporter.tell`. */
+export function loggersByDeed(wrappers: readonly LogWrapper[]): ReadonlySet<string> {
+  const keys = new Set(wrappers.map(keyOf));
+  for (const wrapper of wrappers) if (!wrapper.onlyLogs) keys.delete(keyOf(wrapper));
+  return keys;
+}
+
+function keyOf({ type, method }: LogWrapper): string {
+  return type === "" ? method : `${type}.${method}`;
 }
