@@ -29,6 +29,7 @@ import { printStandIns } from "./sinks/print-stand-ins.ts";
 import { writesAsDioDoes } from "./sinks/quiet-dio.ts";
 import { calleeOf, logWrappers } from "./sinks/wrappers.ts";
 import { credentialsInUrls } from "./urls/credentials-in-urls.ts";
+import { credentialsFilledIn } from "./urls/filled-addresses.ts";
 import { bodySenders, handedQueries, querySenders } from "./urls/own-queries.ts";
 import { credentialsInPaths } from "./urls/path-steps.ts";
 
@@ -37,7 +38,7 @@ export function loggingFacts(file: CodeFile): Fact[] {
   return [
     ...logging(file),
     ...httpLogging(file),
-    ...[...credentialsInUrls(file), ...credentialsInPaths(file)].map((found) => ({
+    ...[...credentialsInUrls(file), ...credentialsInPaths(file), ...credentialsFilledIn(file)].map((found) => ({
       kind: "credential in URL" as const,
       ...found,
     })),

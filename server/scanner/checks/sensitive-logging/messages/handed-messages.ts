@@ -213,6 +213,8 @@ function judged(
       ? fail(place, message)
       : review(place, message);
   }
+  const maker = secret.isEntry ? hops.find(makesHeaders) : undefined;
+  if (maker) return review(place, `What ${inCode(maker.to)} gives is written to the log whole${by}, with ${name}.`);
   if (secret.isPart) return review(place, `A part of ${name} is written to the log${by}.`);
   const passed = hops.find((hop) => isPassedOn(hop) && (secret.isEntry || isForAnything(hop) || isOfClient(hop)));
   if (passed)
@@ -247,6 +249,11 @@ const authenticates =
 
 const signsInOrUp =
   /\b(?:log ?in|sign ?in|sign ?up|register|registration|credentials?|change password|reset password)\b/;
+
+/** Whether another function gives the headers of a request: `headersOf()`. */
+function makesHeaders({ kind, to }: FlowHop): boolean {
+  return kind === "result" && wordsOf(to).includes("headers");
+}
 
 /** Whether a value is given to a function that is there for something else than the log: a client that all requests pass. */
 function isPassedOn({ kind, to, givesResult, makesObject }: FlowHop): boolean {

@@ -1,13 +1,14 @@
 import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
-import { lastAssigned, valuesBehind } from "../../../code/values-behind.ts";
+import { type Switch, switchesAround } from "../../../code/switches.ts";
+import { lastAssigned } from "../../../code/values-behind.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
 import { hasHarmlessWord, type SensitiveKind, valueKind, wordsOf } from "../../../vocabulary/names.ts";
 import { isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import { isProtected, secretsOf } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { type CheckEvidence, fail, review } from "../../check.ts";
 import { isBareToken, isSessionId, isShortSessionId, speaksOfAccounts } from "../secrets/accounts.ts";
-import { secretReadByKey } from "../secrets/read-by-key.ts";
 import { isSentCode } from "./sent-codes.ts";
+import { isTokenOfUser } from "./tokens-of-users.ts";
 import { type UrlParameter, urlParameters } from "./url-parameters.ts";
 
 /** A credential in an address. */
@@ -17,6 +18,8 @@ export interface CredentialInUrl {
   readonly isKey: boolean;
   /** How a person is reached, which opens nothing. */
   readonly isPersonal: boolean;
+  /** What must hold for the address to be built. */
+  readonly switches: readonly Switch[];
   /** The function that takes the query, which may send it as a body. */
   readonly takenBy?: string;
 }
@@ -39,7 +42,14 @@ function credentialIn(file: CodeFile, parameter: UrlParameter): CredentialInUrl[
   const evidence = evidenceOf(file, parameter);
   if (!evidence) return personalIn(file, parameter);
   const [secret] = secretsOf(parameter.value);
-  return [{ evidence, isKey: (valueKind(parameter.key ?? "") ?? secret?.kind) === "key", isPersonal: false }];
+  return [
+    {
+      evidence,
+      isKey: (valueKind(parameter.key ?? "") ?? secret?.kind) === "key",
+      isPersonal: false,
+      switches: switchesAround(parameter.value),
+    },
+  ];
 }
 
 function evidenceOf(file: CodeFile, parameter: UrlParameter): CheckEvidence | undefined {
@@ -73,7 +83,7 @@ function evidenceOf(file: CodeFile, parameter: UrlParameter): CheckEvidence | un
   const isForAccounts =
     known !== undefined ||
     isAboutAccounts(file, given, secret ? [...values, secret] : values) ||
-    values.some((value) => isKeptToken(file, value));
+    values.some((value) => isTokenOfUser(file, value));
   const isOpen = isNamed
     ? isBareToken(key) && (isServiceKey || !isForAccounts)
     : key === "key" && !(isServiceKey && address !== undefined && !showsMaps(address));
@@ -95,18 +105,14 @@ function kindOfParameter(key: string): SensitiveKind | undefined {
   return /^authorization$/i.test(key) ? "token" : valueKind(key);
 }
 
-/** Whether a value is the token that the app keeps to sign its user in: `prefs.getString('token')`. */
-function isKeptToken(file: CodeFile, value: CodeValue): boolean {
-  const read = secretReadByKey({ file, value, behind: valuesBehind(value) });
-  return read?.kind === "token" && !read.push;
-}
-
 /** How a person is reached, as a parameter of an address: `?email=$email`. */
 function personalIn(file: CodeFile, { key, value, place = value }: UrlParameter): CredentialInUrl[] {
   if (file.language !== "dart" || key === undefined || !isPersonal(key) || hasHarmlessWord(key)) return [];
   if (value.values.length === 0 || value.values.some(isProtected)) return [];
   const message = `Servers and proxies log the query parameter ${inCode(key)}, which is personal, with the URL.`;
-  return [{ evidence: review(place.location, message), isKey: false, isPersonal: true }];
+  return [
+    { evidence: review(place.location, message), isKey: false, isPersonal: true, switches: switchesAround(value) },
+  ];
 }
 
 /** Whether a parameter tells everybody which app asks: what a server takes as `client_id` opens nothing. */

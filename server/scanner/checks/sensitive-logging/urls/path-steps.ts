@@ -1,5 +1,6 @@
 import { addedAfter } from "../../../code/added-after.ts";
 import type { Code, CodeFile } from "../../../code/code.ts";
+import { switchesAround } from "../../../code/switches.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { type NamedSecret, secretsOf } from "../../../vocabulary/privacy/sensitive-values.ts";
@@ -34,7 +35,7 @@ function credentialOf(step: Code): CredentialInUrl[] {
   const secret = secretsOf(step).find(opensAccount);
   if (!secret || step.values.length !== 1) return [];
   const message = `${inCode(secret.name)} is a step of the address, and servers and proxies log it with the URL.`;
-  return [{ evidence: fail(step.location, message), isKey: false, isPersonal: false }];
+  return [{ evidence: fail(step.location, message), isKey: false, isPersonal: false, switches: switchesAround(step) }];
 }
 
 /** Whether a secret signs its user in. A token may be one that is sent by mail, or the number of a phone for push messages. */

@@ -5,17 +5,24 @@ import type { UrlParameter } from "./url-parameters.ts";
 const codes = /^(?:(?:sms|verification|verify|confirmation|confirm|one time) )?code$/;
 /** What is about somebody who shows by a code that a phone or a mailbox is his. */
 const aboutOwners = /\b(?:sms|otp|one time|verify|verification|confirm|confirmation)\b/;
+/** Where somebody is sent a code. */
+const reachesOwner = /^(?:user )?(?:phone|mobile|telephone|tel|e ?mail)(?: (?:number|no|address))?$/;
 const otherCodes =
   /\b(?:country|language|currency|error|status|zip|postal|product|qr|bar|promo|coupon|voucher|invite|invitation|referral|friend|room)\b/;
 
+/** What somebody does to an account who shows that a phone or a mailbox is his. */
+const provesOwner = /^(?:change|bind|rebind|update|add|set|reset|login|log in|sign in|sign up|register)\b/;
+
 /**
  * Whether a parameter of an address is the code that somebody was sent, as the function around it or the address says:
- * `'/verify_sms?code=$code'`.
+ * `'/verify_sms?code=$code'`, or where it was sent to, beside it.
  */
-export function isSentCode({ key, value, address, asked }: UrlParameter): boolean {
+export function isSentCode({ key, value, address, asked, beside = [] }: UrlParameter): boolean {
   const [only, ...others] = value.values;
   if (key === undefined || !only || others.length > 0 || !codes.test(wordsOf(key).join(" "))) return false;
   if (only.isElement || isUnreadable(only) || !/\b(?:code|otp|pin)$/.test(wordsOf(only.name).join(" "))) return false;
   const around = [only.name, value.function?.name, address, asked].flatMap((one) => wordsOf(one ?? "")).join(" ");
-  return aboutOwners.test(around) && !otherCodes.test(around);
+  if (otherCodes.test(around)) return false;
+  const proves = provesOwner.test(wordsOf(value.function?.name ?? "").join(" "));
+  return aboutOwners.test(around) || (proves && beside.some((other) => reachesOwner.test(wordsOf(other).join(" "))));
 }

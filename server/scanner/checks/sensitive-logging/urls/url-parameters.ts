@@ -13,6 +13,8 @@ export interface UrlParameter extends MapEntry {
   readonly address?: string;
   /** What the call that takes the query writes of the address: `post('/verify_sms', queryParameters: query)`. */
   readonly asked?: string;
+  /** The keys of its query. */
+  readonly beside?: readonly string[];
   /** The function that takes the query, unless the call says that it asks with GET. One of the app may send a body. */
   readonly takenBy?: string;
 }
@@ -26,8 +28,11 @@ function entriesOf(query: Code): UrlParameter[] {
   const [call] = query.callsAround;
   const takenBy = call && !/\bget\b/i.test(call.list.text) ? owned(call.name) : undefined;
   const asked = call?.argument(0)?.string?.value;
-  return mapEntries(query).map((entry) => ({
+  const entries = mapEntries(query);
+  const beside = entries.flatMap(({ key }) => key ?? []);
+  return entries.map((entry) => ({
     ...entry,
+    beside,
     ...(takenBy === undefined ? {} : { takenBy }),
     ...(asked === undefined ? {} : { asked }),
   }));
@@ -96,11 +101,14 @@ function constantText(code: Code): string | undefined {
   return assignmentsAt(code.words[0] ?? "", code).at(-1)?.string?.value;
 }
 
-/** A web URL, or the rest of a URL whose start is computed. The body of a form, `user=$user&pin=$pin`, is none. */
+/**
+ * A web URL, or the rest of a URL whose start is computed, also as `src="..` in a page. The body of a form,
+ * `user=$user&pin=$pin`, is none.
+ */
 function isWebAddress(literal: CodeString): boolean {
   const [begin] = literal.parts;
   const start = begin?.kind === "text" ? begin.text : "";
-  if (/^[\w.-]+=/.test(start) && literal.before() !== "+") return false;
+  if (/^[\w.-]+=(?!["'])/.test(start) && literal.before() !== "+") return false;
   const [, scheme, host = ""] = /^([a-z][a-z0-9+.-]*):(?:\/\/([^/?#]*))?/i.exec(start) ?? [];
   return scheme === undefined || (isWebScheme(scheme) && !isLoopback(host.replace(/:$/, "")));
 }
