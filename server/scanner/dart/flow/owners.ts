@@ -157,7 +157,9 @@ export function ownersIn(file: SourceFile): Owners {
     if (first === undefined || (name !== undefined && handsError(tokenText(file, name)))) return;
     if (name !== undefined) calledBack.set(first, { of: target, name });
     if (target.kind !== "member" || handsError(tokenText(file, target.name))) return;
-    handedBy.set(first, target.target);
+    // `fields.forEach((key, value) ..)`: the key says nothing of the value.
+    const entry = isToken(file, target.name, "forEach") ? parameters[1]?.name : undefined;
+    handedBy.set(entry ?? first, target.target);
   };
   const handSide = ({ target }: CallNode, { parameters }: ClosureNode) => {
     const first = parameters[0]?.name;

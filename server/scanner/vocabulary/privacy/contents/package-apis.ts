@@ -164,15 +164,16 @@ uni_links | uriLinkStream = link
 firebase_dynamic_links | FirebaseDynamicLinks | instance = FirebaseDynamicLinks | onLink getInitialLink getDynamicLink = PendingDynamicLinkData
 firebase_dynamic_links | PendingDynamicLinkData = link | link = link
 flutter_branch_sdk | FlutterBranchSdk | listSession initSession getLatestReferringParams getFirstReferringParams = link
-firebase_auth | User = person | email phoneNumber providerData = person
+firebase_auth | User = person | email phoneNumber displayName providerData = person
 firebase_auth | UserCredential = person | user = User | additionalUserInfo = person
 firebase_auth | FirebaseAuth | instance = FirebaseAuth | currentUser authStateChanges userChanges idTokenChanges = User | signInWithCredential signInWithEmailAndPassword createUserWithEmailAndPassword signInWithPopup = UserCredential
 kakao_flutter_sdk kakao_flutter_sdk_user | UserApi | instance = UserApi | loginWithKakaoTalk loginWithKakaoAccount loginWithNewScopes = OAuthToken | me = User
 kakao_flutter_sdk kakao_flutter_sdk_user kakao_flutter_sdk_auth | OAuthToken = answer
 kakao_flutter_sdk kakao_flutter_sdk_user | User = person | kakaoAccount = Account
 kakao_flutter_sdk kakao_flutter_sdk_user | Account = person | email phoneNumber profile = person
-google_sign_in | GoogleSignInAccount = person | email = person
-google_sign_in | GoogleSignIn | instance = GoogleSignIn | signIn signInSilently currentUser onCurrentUserChanged authenticate = GoogleSignInAccount
+google_sign_in | GoogleSignInAccount = person | email displayName = person
+google_sign_in | GoogleSignIn | instance = GoogleSignIn | signIn signInSilently currentUser onCurrentUserChanged authenticate attemptLightweightAuthentication = GoogleSignInAccount | authenticationEvents = GoogleSignInAuthenticationEventSignIn
+google_sign_in | GoogleSignInAuthenticationEventSignIn | user = GoogleSignInAccount
 amplify_flutter amplify_core amplify_auth_cognito | Amplify | Auth = AuthCategory
 amplify_flutter amplify_core amplify_auth_cognito | AuthCategory | fetchUserAttributes = AuthUserAttribute | updateUserAttribute = UpdateUserAttributeResult | signUp = SignUpResult | resendSignUpCode resendUserAttributeConfirmationCode sendUserAttributeVerificationCode = ResendCodeResult | resetPassword = ResetPasswordResult
 amplify_flutter amplify_core amplify_auth_cognito | AuthUserAttribute = person | value = person
