@@ -3,6 +3,7 @@ import { type FlowCall, givesFew, isCut, isOneOf, shownInFew, showsPart } from "
 import { calledName, type DeclaredFlows, type DeclaredIn, wholeName } from "./declared-flows.ts";
 import { type FlowDeed, madeFrom } from "./deeds.ts";
 import type { FunctionFlow, ParameterFlow, VariableFlow } from "./file-flow.ts";
+import { fillingsIn } from "./filled-texts.ts";
 import type { FlowHop } from "./flow-hop.ts";
 import { type FlowName, flowNameOf } from "./flow-name.ts";
 import { callThatEntered, type Entered, type FlowPoint, leaving } from "./flow-point.ts";
@@ -115,6 +116,7 @@ export function traceFlow<Answer>(
         if (!goesOn() || followCall(at, one)) return;
         end(at);
         followBehind(at, one);
+        if (!isWide) for (const { label, value } of fillingsIn(one)) follow({ ...at, label, isInside: true }, value);
         return;
       case "parts":
         for (const part of one.parts)

@@ -26,9 +26,23 @@ export function isPushMessage({ file, value }: LoggedValue): boolean {
   if (isShownPart(parts)) {
     return file.typeWords(owner, word).some((type) => messageTypes.test(type)) || isHeard(value, owner);
   }
+  if (parts.length === 0 && !value.isCall && speaksOfMessages(file, word) && isHandedOn(value)) return true;
   if (parts.length > 1 || (parts.length === 0 ? value.isCall : !wholeParts.test(name))) return false;
   if (file.typeWords(owner, word).some((type) => messageTypes.test(type)) || isHeard(value, owner)) return true;
   return messageNames.test(wordsOf(owner).join(" ")) && speaksOfMessages(file, word) && isReceived(value, owner);
+}
+
+const takers = /^on (?:(?:push|remote|new) )?(?:message|notification)(?: received)?$/;
+/** More calls than a function makes. */
+const maxCalls = 200;
+
+/** Whether the function around a value hands it to what is told of messages: `onMessage(Map.from(got))`. */
+function isHandedOn({ name, word: { body } }: CodeValue): boolean {
+  const calls = body?.calls().slice(0, maxCalls) ?? [];
+  return calls.some(
+    (call) =>
+      takers.test(wordsOf(call.name).join(" ")) && call.args.some((given) => given.mentions(name, 1).length > 0),
+  );
 }
 
 /** What somebody answers in a notification: `response.input`. */
