@@ -41,16 +41,16 @@ export function evidenceOfFacts(facts: readonly Fact[], project: Project): Check
   );
   const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard).map((one) => ofCall(fact, one)));
   const joined = joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys()));
-  return [...toldOnce(own, joined), ...manyPrints(ofKind(facts, "logging"), loggers)];
+  return [...toldOnce(own, joined), ...printsInReleases(ofKind(facts, "logging"), loggers)];
 }
 
 /** An app with more unguarded prints gets a review. */
-const mostPrints = 20;
+const manyPrints = 20;
 
-function manyPrints(logging: readonly (Fact & { kind: "logging" })[], loggers: AppLoggers): CheckEvidence[] {
+function printsInReleases(logging: readonly (Fact & { kind: "logging" })[], loggers: AppLoggers): CheckEvidence[] {
   const prints = logging.reduce((sum, fact) => sum + fact.prints, 0);
   const first = logging.find((fact) => fact.first)?.first;
-  if (prints <= mostPrints || !first || loggers.isSilent(calleeNamed("print"))) return [];
+  if (prints <= manyPrints || !first || loggers.isSilent(calleeNamed("print"))) return [];
   return [review(first, `This and ${prints - 1} other \`print\` calls also write to the log of release builds.`)];
 }
 

@@ -1,5 +1,6 @@
 import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
 import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
+import { firstOf } from "../../../source/text.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { type LoggedValue, takes } from "../logged-value.ts";
 
@@ -26,7 +27,7 @@ export function isPushMessage({ file, value }: LoggedValue): boolean {
   if (isShownPart(parts)) {
     return file.typeWords(owner, word).some((type) => messageTypes.test(type)) || isHeard(value, owner);
   }
-  if (parts.length === 0 && !value.isCall && speaksOfMessages(file, word) && isHandedOn(value)) return true;
+  if (parts.length === 0 && !value.isCall && speaksOfMessages(file, word) && isHandedOn(file, value)) return true;
   if (parts.length > 1 || (parts.length === 0 ? value.isCall : !wholeParts.test(name))) return false;
   if (file.typeWords(owner, word).some((type) => messageTypes.test(type)) || isHeard(value, owner)) return true;
   return messageNames.test(wordsOf(owner).join(" ")) && speaksOfMessages(file, word) && isReceived(value, owner);
@@ -37,11 +38,9 @@ const takers = /^on (?:(?:push|remote|new) )?(?:message|notification)(?: receive
 const maxCalls = 200;
 
 /** Whether the function around a value hands it to what is told of messages: `onMessage(Map.from(got))`. */
-function isHandedOn({ name, word: { body } }: CodeValue): boolean {
-  const calls = body?.calls().slice(0, maxCalls) ?? [];
-  return calls.some(
-    (call) =>
-      takers.test(wordsOf(call.name).join(" ")) && call.args.some((given) => given.mentions(name, 1).length > 0),
+function isHandedOn(file: CodeFile, { name, word: { body } }: CodeValue): boolean {
+  return firstOf(file, body?.calls() ?? [], maxCalls).some(
+    (call) => takers.test(wordsOf(call.name).join(" ")) && call.args.some((given) => given.words.includes(name)),
   );
 }
 

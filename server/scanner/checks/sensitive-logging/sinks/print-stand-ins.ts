@@ -43,7 +43,7 @@ function runsApp(file: CodeFile, { args: [body] }: CodeCall): boolean {
 
 /** What a file sets `debugPrint` to in release builds. */
 function setPrints(file: CodeFile): Code[] {
-  return file.mentions("debugPrint", maxCalls).flatMap((word) => {
+  return file.mentions("debugPrint").flatMap((word) => {
     const value = word.after() === "=" && !word.isDebugOnly && inEachRelease(word) ? word.given : undefined;
     return value ? (conditionalArms(value) ?? [value]).filter((arm) => !arm.isDebugOnly) : [];
   });
