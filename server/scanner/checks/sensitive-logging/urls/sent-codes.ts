@@ -5,8 +5,6 @@ import type { UrlParameter } from "./url-parameters.ts";
 const codes = /^(?:(?:sms|verification|verify|confirmation|confirm|one time) )?code$/;
 /** What is about somebody who shows by a code that a phone or a mailbox is his. */
 const aboutOwners = /\b(?:sms|otp|one time|verify|verification|confirm|confirmation)\b/;
-/** Where somebody is sent a code. */
-const reachesOwner = /^(?:user )?(?:phone|mobile|telephone|tel|e ?mail)(?: (?:number|no|address))?$/;
 const otherCodes =
   /\b(?:country|language|currency|error|status|zip|postal|product|qr|bar|promo|coupon|voucher|invite|invitation|referral|friend|room)\b/;
 
@@ -17,12 +15,12 @@ const provesOwner = /^(?:change|bind|rebind|update|add|set|reset|login|log in|si
  * Whether a parameter of an address is the code that somebody was sent, as the function around it or the address says:
  * `'/verify_sms?code=$code'`, or where it was sent to, beside it.
  */
-export function isSentCode({ key, value, address, asked, beside = [] }: UrlParameter): boolean {
+export function isSentCode({ key, value, address, asked, isBesideOwner = false }: UrlParameter): boolean {
   const [only, ...others] = value.values;
   if (key === undefined || !only || others.length > 0 || !codes.test(wordsOf(key).join(" "))) return false;
   if (only.isElement || isUnreadable(only) || !/\b(?:code|otp|pin)$/.test(wordsOf(only.name).join(" "))) return false;
   const around = [only.name, value.function?.name, address, asked].flatMap((one) => wordsOf(one ?? "")).join(" ");
   if (otherCodes.test(around)) return false;
-  const proves = provesOwner.test(wordsOf(value.function?.name ?? "").join(" "));
-  return aboutOwners.test(around) || (proves && beside.some((other) => reachesOwner.test(wordsOf(other).join(" "))));
+  if (aboutOwners.test(around)) return true;
+  return isBesideOwner && provesOwner.test(wordsOf(value.function?.name ?? "").join(" "));
 }

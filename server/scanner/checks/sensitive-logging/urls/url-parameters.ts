@@ -3,6 +3,7 @@ import { assignmentsAt } from "../../../code/assigned-to.ts";
 import type { Code, CodeFile, CodeString, CodeWord } from "../../../code/code.ts";
 import { type MapEntry, mapEntries } from "../../../code/map-entries.ts";
 import { owned } from "../../../source/text.ts";
+import { wordsOf } from "../../../vocabulary/names.ts";
 import { isLoopback } from "../../../vocabulary/network/hosts.ts";
 
 /** A value that becomes part of a URL's query: `?token=$t`, `queryParameters: {'token': t}`. */
@@ -13,8 +14,8 @@ export interface UrlParameter extends MapEntry {
   readonly address?: string;
   /** What the call that takes the query writes of the address: `post('/verify_sms', queryParameters: query)`. */
   readonly asked?: string;
-  /** The keys of its query. */
-  readonly beside?: readonly string[];
+  /** Whether its query also says where somebody is sent a code: `phone`, `email`. */
+  readonly isBesideOwner?: boolean;
   /** The function that takes the query, unless the call says that it asks with GET. One of the app may send a body. */
   readonly takenBy?: string;
 }
@@ -24,15 +25,18 @@ export function urlParameters(file: CodeFile): UrlParameter[] {
   return [...interpolatedParameters(file), ...(file.language === "dart" ? queries(file).flatMap(entriesOf) : [])];
 }
 
+/** Where somebody is sent a code. */
+const reachesOwner = /^(?:user )?(?:phone|mobile|telephone|tel|e ?mail)(?: (?:number|no|address))?$/;
+
 function entriesOf(query: Code): UrlParameter[] {
   const [call] = query.callsAround;
   const takenBy = call && !/\bget\b/i.test(call.list.text) ? owned(call.name) : undefined;
   const asked = call?.argument(0)?.string?.value;
   const entries = mapEntries(query);
-  const beside = entries.flatMap(({ key }) => key ?? []);
+  const isBesideOwner = entries.some(({ key }) => reachesOwner.test(wordsOf(key ?? "").join(" ")));
   return entries.map((entry) => ({
     ...entry,
-    beside,
+    isBesideOwner,
     ...(takenBy === undefined ? {} : { takenBy }),
     ...(asked === undefined ? {} : { asked }),
   }));
