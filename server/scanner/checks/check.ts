@@ -70,6 +70,8 @@ interface Collector<Fact> {
   readonly languages: readonly Language[];
   /** A file takes part when its text contains one of these words (case-sensitive, any position). */
   readonly words: readonly string[];
+  /** Further words with which a file in a native language takes part. */
+  readonly nativeWords?: readonly string[];
   /** Whether a file also takes part when it may hold a secret that only the team knows. */
   readonly readsTeamSecrets?: true;
   /** @param team what the team says about secrets */

@@ -73,6 +73,7 @@ export const sensitiveLogging: Check<Fact> = {
       ".sid",
       "apikey",
     ],
+    nativeWords: ["class ", "interface ", "record ", "struct "],
     from: loggingFacts,
   },
   decide(project, facts) {

@@ -1,6 +1,8 @@
 import type { CodeFile } from "../../code/code.ts";
+import { tokensOf } from "../../code/code-file.ts";
 import { repairable } from "../../code/repair.ts";
 import { switchesAround } from "../../code/switches.ts";
+import { nativeClassesIn } from "../../native/classes.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import type { LoggingCall } from "../../vocabulary/privacy/logged-messages.ts";
 import { speaksOfPostalCodes } from "../../vocabulary/privacy/postal-codes.ts";
@@ -42,7 +44,7 @@ export function loggingFacts(file: CodeFile): Fact[] {
       kind: "credential in URL" as const,
       ...found,
     })),
-    ...(file.language === "dart" ? dartFacts(file) : []),
+    ...(file.language === "dart" ? dartFacts(file) : nativeFacts(file)),
   ];
 }
 
@@ -96,6 +98,10 @@ function writtenBy(made: HttpLogger): string {
   return mayWriteRequests(made)
     ? "writes headers or bodies of requests to the log, credentials included."
     : "writes what servers answer to the log. Check that it holds no secret and nothing personal.";
+}
+
+function nativeFacts(file: CodeFile): Fact[] {
+  return nativeClassesIn(tokensOf(file)).map((declared) => ({ kind: "native class", declared }));
 }
 
 function dartFacts(file: CodeFile): Fact[] {

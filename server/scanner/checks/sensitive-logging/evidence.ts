@@ -1,4 +1,5 @@
 import { isSwitchedOff, type Switch, startsSwitchedOff } from "../../code/switches.ts";
+import { nativeTypes } from "../../native/types.ts";
 import type { CodeSummary, Constants } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
 import type { Location } from "../../source/text.ts";
@@ -9,6 +10,7 @@ import type { Fact, Through } from "./facts.ts";
 import { handedMessages } from "./messages/handed-messages.ts";
 import { namesSwitch } from "./messages/logged-values.ts";
 import { type ToldSecret, toldSecret } from "./messages/observers.ts";
+import { toldByObjects } from "./native/told-by-objects.ts";
 import { givesBack } from "./objects/converted-contents.ts";
 import { loggedWhole } from "./objects/what-it-says.ts";
 import { type AppLoggers, appLoggers } from "./sinks/app-loggers.ts";
@@ -161,6 +163,7 @@ function joinedEvidence(
   const postal = new Set(ofKind(facts, "postal codes").map(({ path }) => path));
   const byDeed = loggersByDeed(ofKind(facts, "wrapper"));
   const told = observed.length > 0 ? toldSecret(flow, ofKind(facts, "written event")) : undefined;
+  const toldBy = toldByObjects(nativeTypes(ofKind(facts, "native class").map(({ declared }) => declared)));
   const credentials = ofKind(facts, "credential in URL").filter(({ isPersonal }) => !isPersonal);
   const shownOf = (fact: Fact): Logged[] => {
     switch (fact.kind) {
@@ -176,6 +179,10 @@ function joinedEvidence(
         return told ? [ofCall(fact, observedEvidence(fact.location, told))] : [];
       case "payload":
         return handsOn ? [ofCall(fact, review(fact.location, `${inCode(fact.shown)} ${loggedWhole}`))] : [];
+      case "native object": {
+        const told = toldBy(fact);
+        return told === undefined ? [] : [ofCall(fact, review(fact.location, wholeWith(fact.shown, told)))];
+      }
       case "converted":
         return givesBack(flow, fact) ? [ofCall(fact, fact.evidence)] : [];
       case "message": {
@@ -198,6 +205,10 @@ function joinedEvidence(
     const reason = isOffAtFirst ? offAtFirst : loggers.whyUnheard(path, fact.logger, fact.through);
     return shown.map(({ evidence, call }) => ({ evidence: weakened(evidence, reason), call }));
   });
+}
+
+function wholeWith(shown: string, told: string): string {
+  return `${inCode(shown)} is written to the log, with ${inCode(told)}.`;
 }
 
 const offAtFirst = "Check that the app does not switch this log on in release builds.";

@@ -1,9 +1,11 @@
 import type { FlowValue } from "../../code/flow-value.ts";
 import type { Switch } from "../../code/switches.ts";
+import type { NativeClass } from "../../native/classes.ts";
 import type { Location } from "../../source/text.ts";
 import type { CheckEvidence } from "../check.ts";
 import type { LoggedFlow } from "./messages/handed-messages.ts";
 import type { WrittenEvent } from "./messages/observers.ts";
+import type { NativeObject } from "./native/native-objects.ts";
 import type { ConvertedContent } from "./objects/converted-contents.ts";
 import type { BuiltLogger } from "./sinks/built-loggers.ts";
 import type { MadeLogger } from "./sinks/made-loggers.ts";
@@ -52,6 +54,8 @@ export type Fact =
   /** All events of the app, as a bloc observer sees them. */
   | ({ readonly kind: "observed"; readonly location: Location } & Through)
   | ({ readonly kind: "message" } & LoggedFlow & Through)
+  | ({ readonly kind: "native object"; readonly location: Location } & NativeObject & Through)
+  | { readonly kind: "native class"; readonly declared: NativeClass }
   | ({ readonly kind: "converted" } & ConvertedContent & Through)
   /** A function that sends what it calls a query as a body. */
   | { readonly kind: "body sender"; readonly method: string }

@@ -144,6 +144,11 @@ export function toldByPerson(chain: readonly string[]): boolean {
   return callsPerson.test(owner) || callsRequest.test(owner);
 }
 
+/** Whether a name is that of the number of somebody whom others keep records of: `patientId`. */
+export function isIdOfRecordedPerson(name: string): boolean {
+  return /^(?:person|patient|student|pupil|child|employee|resident) id$/.test(wordsOf(name).join(" "));
+}
+
 /** Whether a class is of a person, by its name: `Student`, `DonorModel`. Doctors are reached by everybody. */
 export function isPersonClass(type: string): boolean {
   const words = wordsOf(type).join(" ");

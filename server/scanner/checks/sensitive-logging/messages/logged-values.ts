@@ -11,6 +11,7 @@ import { type NamedSecret, secretsOf } from "../../../vocabulary/privacy/sensiti
 import { type CheckEvidence, fail, review } from "../../check.ts";
 import type { Fact, Through } from "../facts.ts";
 import { type LoggedValue, loggedValues } from "../logged-value.ts";
+import { nativeObjects } from "../native/native-objects.ts";
 import { convertedContents } from "../objects/converted-contents.ts";
 import { isOpenedPage, opensSession } from "../objects/links.ts";
 import { isPayloadOfNotification } from "../objects/pushed-payloads.ts";
@@ -67,7 +68,10 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
   const whole = wholeObjectsLogged(file, code, values).map(
     (evidence): Fact => ({ kind: "logged", evidence, ...through() }),
   );
-  if (file.language !== "dart") return whole;
+  if (file.language !== "dart")
+    return whole.length > 0
+      ? whole
+      : nativeObjects(file, values).map((one): Fact => ({ kind: "native object", ...one, ...through() }));
   const addresses = values.flatMap((logged): Fact[] => {
     const { word, name, chain } = logged.value;
     if (isPayloadOfNotification(logged))

@@ -1,0 +1,123 @@
+import type { NativeClass } from "../../../native/classes.ts";
+import { isContainer, type NativeTypes, propertyOf } from "../../../native/types.ts";
+import { wordsOf } from "../../../vocabulary/names.ts";
+import {
+  isAboutHealth,
+  isAddressOfPerson,
+  isBusiness,
+  isIdOfRecordedPerson,
+  isNameOfPerson,
+  isPersonal,
+  isStreet,
+  tellsOfPerson,
+} from "../../../vocabulary/privacy/personal-data.ts";
+import { isSecretField } from "../../../vocabulary/privacy/secret-models.ts";
+import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
+import { isTextOfMessage } from "../objects/whole-messages.ts";
+import type { NativeObject } from "./native-objects.ts";
+
+/** What the text of an object of native code says of somebody. Undefined if it says nothing. */
+export function toldByObjects(types: NativeTypes): (object: NativeObject) => string | undefined {
+  const records = new Map<NativeClass, boolean>();
+
+  /** Whether a class is of records of a person: it has the id of one, or of such a record. */
+  const isRecord = (type: NativeClass): boolean => {
+    const known = records.get(type);
+    if (known !== undefined) return known;
+    // Records that only point to each other are of nobody.
+    records.set(type, false);
+    const ids = types.lineOf(type).flatMap(({ members }) => members.filter(({ isData, name }) => isData && isId(name)));
+    const answer = ids.some(({ name }) => isIdOfRecordedPerson(name) || types.named(ownerOf(name)).some(isRecord));
+    records.set(type, answer);
+    return answer;
+  };
+
+  const known = new Map<string, string | undefined>();
+
+  const toldByType = (type: readonly string[], isJson: boolean): string | undefined => {
+    for (const name of isContainer(type) ? type.slice(1) : type.slice(0, 1)) {
+      const told = toldByName(name, isJson);
+      if (told !== undefined) return told;
+    }
+    return undefined;
+  };
+
+  const toldByName = (name: string, isJson: boolean): string | undefined => {
+    const key = `${name} ${isJson}`;
+    if (known.has(key)) return known.get(key);
+    // An object may be inside itself.
+    known.set(key, undefined);
+    const told = types.named(name).map((type) => toldByClass(type, isJson));
+    // Of several classes with one name, nobody knows which is meant.
+    const answer = told.every((one) => one !== undefined) ? told[0] : undefined;
+    known.set(key, answer);
+    return answer;
+  };
+
+  const toldByClass = (type: NativeClass, isJson: boolean): string | undefined => {
+    const written = isJson ? dataOf(type) : textOf(type);
+    const own = written.find((name) => tellsOf(name, type.name));
+    if (own !== undefined) return own;
+    if (isRecord(type)) {
+      const content = written.find((name) => !saysNothing.test(wordsOf(name).join(" ")));
+      if (content !== undefined) return content;
+    }
+    for (const name of written) {
+      const told = toldByType(types.memberOf(type, name)?.type ?? [], isJson);
+      if (told !== undefined) return told;
+    }
+    return undefined;
+  };
+
+  const dataOf = (type: NativeClass) =>
+    types.lineOf(type).flatMap(({ members }) => members.flatMap(({ name, isData }) => (isData ? [name] : [])));
+
+  /** The members that the text of an object shows. */
+  const textOf = (type: NativeClass): readonly string[] => {
+    const line = types.lineOf(type);
+    const shown: string[] = [];
+    for (const { text } of line) {
+      if (!text) continue;
+      shown.push(...text.filter((word) => types.memberOf(type, word) !== undefined).map(propertyOf));
+      if (!text.includes("super")) break;
+    }
+    return shown;
+  };
+
+  return ({ meant }) => {
+    for (const { expression, isJson } of meant) {
+      const told = toldByType(types.typeOf(expression), isJson) ?? toldByMember(types, expression);
+      if (told !== undefined) return told;
+    }
+    return undefined;
+  };
+}
+
+/** The member that a value is, if it tells of somebody: `name` of a `Patient`. */
+function toldByMember(types: NativeTypes, { start, steps }: NativeObject["meant"][number]["expression"]) {
+  const last = steps.at(-1);
+  const [owner] = last === undefined ? [] : types.typeOf({ start, steps: steps.slice(0, -1) });
+  const name = propertyOf(last ?? "");
+  const isMember = types.named(owner ?? "").some((type) => types.memberOf(type, name) !== undefined);
+  return isMember && tellsOf(name, owner ?? "") ? name : undefined;
+}
+
+/** What is no content of a record. */
+const saysNothing = /^(?:.* )?(?:id|ids|status|state|version|uuid|type|tag)$|\b(?:created|updated|modified|synced)\b/;
+
+function isId(name: string): boolean {
+  return wordsOf(name).at(-1) === "id" && wordsOf(name).length > 1;
+}
+
+/** The class whose id a field is: `Visit` of `visitId`. */
+function ownerOf(id: string): string {
+  return id.slice(0, 1).toUpperCase() + id.slice(1).replace(/_?(?:Id|ID|id)$/, "");
+}
+
+function tellsOf(name: string, type: string): boolean {
+  if (isSecretField(name)) return true;
+  if (isCoordinate(name)) return tellsWhereabouts(type);
+  if (isBusiness(type)) return false;
+  if (isPersonal(name) || isNameOfPerson(name) || isAboutHealth(name) || tellsOfPerson([type, name])) return true;
+  return (isAddressOfPerson(type) && isStreet(name)) || isTextOfMessage(name, type);
+}

@@ -1,0 +1,96 @@
+import { Kind } from "../source/lexing/tokens.ts";
+import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../source/source-file.ts";
+import { expressionEnd, typeArgumentsEnd } from "../source/syntax/calls.ts";
+import { owned } from "../source/text.ts";
+import { componentsBetween, membersBetween, type NativeMember, typeAt } from "./members.ts";
+
+/** A class, interface, record or struct of native code. */
+export interface NativeClass {
+  readonly name: string;
+  /** The names of what it extends and implements. */
+  readonly supertypes: readonly string[];
+  readonly members: readonly NativeMember[];
+  /** The words that its text is made of. Undefined where the class says nothing of that. */
+  readonly text: readonly string[] | undefined;
+}
+
+const keywords = ["class", "interface", "record", "struct"];
+
+/** The classes of a Java, Kotlin or Swift file. None for other languages. */
+export function nativeClassesIn(file: SourceFile): readonly NativeClass[] {
+  if (!/^(?:java|kotlin|swift)$/.test(file.language)) return [];
+  return keywords.flatMap((keyword) => file.occurrences(keyword)).flatMap((at) => classAt(file, at));
+}
+
+/** `Token.class` and `Token::class` declare nothing. */
+const isNoDeclaration = /^(?:\.|::)$/;
+
+function classAt(file: SourceFile, at: number): NativeClass[] {
+  const name = at + 1;
+  if (!isKind(file, name, Kind.Word) || isNoDeclaration.test(tokenText(file, at - 1))) return [];
+  const afterName = isToken(file, name + 1, "<") ? typeArgumentsEnd(file, name + 1) + 1 : name + 1;
+  const list = isToken(file, afterName, "(") ? partnerOf(file, afterName) : -1;
+  const components = list < 0 ? [] : componentsBetween(file, afterName, list);
+  const { supertypes, next } = supertypesFrom(file, list < 0 ? afterName : list + 1);
+  const close = isToken(file, next, "{") ? partnerOf(file, next) : -1;
+  if (close < 0 && components.length === 0) return [];
+  const members = [...components, ...(close < 0 ? [] : membersBetween(file, next, close))];
+  const own = close < 0 ? undefined : ownText(file, next, close);
+  const text = own ?? generatedText(file, at, components, members);
+  return [{ name: owned(tokenText(file, name)), supertypes: supertypes.map(owned), members, text: text?.map(owned) }];
+}
+
+const inherits = new Set([":", "extends", "implements"]);
+
+/** What a class extends and implements, and the token behind that. */
+function supertypesFrom(file: SourceFile, first: number): { readonly supertypes: string[]; readonly next: number } {
+  const supertypes: string[] = [];
+  let i = first;
+  while (inherits.has(tokenText(file, i)) || (supertypes.length > 0 && isToken(file, i, ","))) {
+    const { words, end } = typeAt(file, i + 1);
+    if (words[0] !== undefined) supertypes.push(words[0]);
+    const behind = end > i ? end + 1 : i + 1;
+    i = isToken(file, behind, "(") ? partnerOf(file, behind) + 1 : behind;
+  }
+  return { supertypes, next: i };
+}
+
+/** Annotations of Lombok that write a `toString`. */
+const writers = new Set(["Data", "Value", "ToString"]);
+/** In tokens: the modifiers and annotations in front of a class. */
+const farthest = 12;
+
+/** The text that a language or a build step makes of the fields. */
+function generatedText(
+  file: SourceFile,
+  at: number,
+  components: readonly NativeMember[],
+  members: readonly NativeMember[],
+): readonly string[] | undefined {
+  if (isToken(file, at, "record") || isToken(file, at - 1, "data")) return components.map(({ name }) => name);
+  let isWritten = isToken(file, at, "struct");
+  for (let i = at - 1; i > at - farthest && !/^[;{}]?$/.test(tokenText(file, i)); i--)
+    isWritten ||= isToken(file, i, "@") && writers.has(tokenText(file, i + 1));
+  return isWritten ? members.flatMap(({ name, isData }) => (isData ? [name] : [])) : undefined;
+}
+
+const texts = new Set(["toString", "description", "debugDescription"]);
+
+/** The words in the `toString` or `description` of a class. */
+function ownText(file: SourceFile, open: number, close: number): string[] | undefined {
+  for (let i = open + 1; i < close; i++) {
+    if (isKind(file, i, Kind.Open)) i = Math.max(i, partnerOf(file, i));
+    else if (texts.has(tokenText(file, i)) && /^(?:String|fun|var)$/.test(tokenText(file, i - 1)))
+      return bodyWords(file, i);
+  }
+  return undefined;
+}
+
+function bodyWords(file: SourceFile, name: number): string[] | undefined {
+  let i = isToken(file, name + 1, "(") ? partnerOf(file, name + 1) + 1 : name + 1;
+  // A method with parameters is no text of the object.
+  if (isToken(file, name + 1, "(") && i !== name + 3) return undefined;
+  if (isToken(file, i, ":")) i = typeAt(file, i + 1).end + 1;
+  if (isToken(file, i, "{")) return wordsBetween(file, i + 1, partnerOf(file, i) - 1);
+  return isToken(file, i, "=") ? wordsBetween(file, i + 1, expressionEnd(file, i + 1)) : undefined;
+}
