@@ -12,7 +12,8 @@ export function expressionOf(file: CodeFile, value: CodeValue, depth = 0): Nativ
   const [head = "", ...steps] = chain.map(owned);
   const within = owned(word.type?.name ?? "");
   if (head === "this") return [{ start: [within], steps }];
-  if (isCall && steps.length === 0) return [/^[A-Z]/.test(head) ? { start: [head], steps } : { start: [within], steps: [head] }];
+  if (isCall && steps.length === 0)
+    return [/^[A-Z]/.test(head) ? { start: [head], steps } : { start: [within], steps: [head] }];
   const declared = declaredType(file, head, word);
   if (/^[A-Z]/.test(declared[0] ?? "")) return [{ start: declared.map(owned), steps }];
   if (/^[A-Z]/.test(head)) return steps.length > 0 ? [{ start: [head], steps }] : [];
@@ -23,7 +24,8 @@ export function expressionOf(file: CodeFile, value: CodeValue, depth = 0): Nativ
     .map((from) => ({ start: from.start, steps: [...from.steps, ...steps] }));
 }
 
-function declaredType(file: CodeFile, name: string, word: CodeWord): readonly string[] {
+/** The words of the type that a name is declared with, also as a parameter of Kotlin or Swift. */
+export function declaredType(file: CodeFile, name: string, word: CodeWord): readonly string[] {
   if (file.language === "java") return file.typeWords(name, word);
   const given = word.scopes
     .flatMap(({ kind, header }) => (kind === "function" && header ? header.mentions(name) : []))

@@ -89,4 +89,6 @@ function elementOf(type: readonly string[]): readonly string[] {
   return type.slice(-1);
 }
 
-const elementSteps = new Set("get first last firstOrNull lastOrNull single find removeFirst removeLast next".split(" "));
+const elementSteps = new Set(
+  "get first last firstOrNull lastOrNull single find removeFirst removeLast next".split(" "),
+);

@@ -161,7 +161,8 @@ function selectionOf(checks: readonly Observer[], language: Language): Selection
   const concerned = new Map<string, CollectingCheck[]>();
   for (const check of collecting) {
     const { words, nativeWords = [] } = check.collect;
-    for (const word of language === "dart" ? words : [...words, ...nativeWords]) concerned.set(word, [...(concerned.get(word) ?? []), check]);
+    for (const word of language === "dart" ? words : [...words, ...nativeWords])
+      concerned.set(word, [...(concerned.get(word) ?? []), check]);
   }
   const search = wordSearch([...concerned.keys()]);
   return (text, generated, team) => {

@@ -23,10 +23,13 @@ import {
   namesakes,
   verboseHttpLoggers,
   writesForDevelopers,
+  writesHeadersAlone,
 } from "./sinks/http-loggers.ts";
 import { fetchedLoggers, isRegistered, talkersIn, usesTalker } from "./sinks/idle-http-loggers.ts";
 import { isMuted, loggingCalls } from "./sinks/logging-calls.ts";
 import { hearsAllLoggers, madeLoggers } from "./sinks/made-loggers.ts";
+import { buildFlagsAround, isOffInFile } from "./sinks/native-switches.ts";
+import { plantedTrees } from "./sinks/planted-trees.ts";
 import { printStandIns } from "./sinks/print-stand-ins.ts";
 import { writesAsDioDoes } from "./sinks/quiet-dio.ts";
 import { calleeOf, logWrappers } from "./sinks/wrappers.ts";
@@ -51,7 +54,9 @@ export function loggingFacts(file: CodeFile): Fact[] {
 function logging(file: CodeFile): Fact[] {
   const calls = loggingCalls(file);
   if (calls.length === 0) return [];
-  const active = calls.filter(({ call }) => !call.word.isDebugOnly && !isMuted(file, call));
+  const active = calls.filter(
+    ({ call }) => !call.word.isDebugOnly && !isMuted(file, call) && !isOffInFile(file, call.word),
+  );
   const prints = active.filter(
     ({ call: { name, receiver } }) =>
       receiver.length === 0 && ["print", "debugPrint"].includes(name) && file.language === "dart",
@@ -73,7 +78,8 @@ function httpLogging(file: CodeFile): Fact[] {
   const loggers = verboseHttpLoggers(file).filter(({ word }) => !word.isDebugOnly);
   return loggers.map((made) => {
     const isLeftOut = writesForDevelopers(file, made);
-    const isLimited = isLeftOut || isSwitchable(made.word) || leavesOut(made) || isSetElsewhere(made);
+    const isLimited =
+      isLeftOut || isSwitchable(made.word) || leavesOut(made) || isSetElsewhere(made) || writesHeadersAlone(file, made);
     const says = [inCode(made.name), writtenBy(made), isLeftOut ? leftOutOfReleases : []].flat().join(" ");
     const evidence = (isLimited ? review : fail)(made.word.location, says);
     const needsListener = file.language === "dart" && made.name === "HttpLoggingInterceptor";
@@ -89,6 +95,7 @@ function httpLogging(file: CodeFile): Fact[] {
       needs: needsListener ? "a listener" : needs,
       asDioDoes: writesAsDioDoes(file, made),
       switches,
+      buildFlags: buildFlagsAround(file, made.word),
     };
   });
 }
@@ -101,7 +108,11 @@ function writtenBy(made: HttpLogger): string {
 }
 
 function nativeFacts(file: CodeFile): Fact[] {
-  return nativeClassesIn(tokensOf(file)).map((declared) => ({ kind: "native class", declared }));
+  return [
+    ...logWrappers(file, loggingCalls(file)).map((wrapper) => ({ kind: "wrapper" as const, ...wrapper })),
+    ...nativeClassesIn(tokensOf(file)).map((declared) => ({ kind: "native class" as const, declared })),
+    ...plantedTrees(file).map((planted) => ({ kind: "planted tree" as const, ...planted })),
+  ];
 }
 
 function dartFacts(file: CodeFile): Fact[] {

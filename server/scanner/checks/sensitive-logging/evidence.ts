@@ -1,6 +1,6 @@
-import { isSwitchedOff, type Switch, startsSwitchedOff } from "../../code/switches.ts";
+import { type Switch, startsSwitchedOff } from "../../code/switches.ts";
 import { nativeTypes } from "../../native/types.ts";
-import type { CodeSummary, Constants } from "../../project/code.ts";
+import type { CodeSummary } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
@@ -13,8 +13,9 @@ import { type ToldSecret, toldSecret } from "./messages/observers.ts";
 import { toldByObjects } from "./native/told-by-objects.ts";
 import { givesBack } from "./objects/converted-contents.ts";
 import { loggedWhole } from "./objects/what-it-says.ts";
-import { type AppLoggers, appLoggers } from "./sinks/app-loggers.ts";
+import { type AppLoggers, appLoggers, isKnownOff, type KnownFlags } from "./sinks/app-loggers.ts";
 import { debugOnlyTypes } from "./sinks/built-loggers.ts";
+import { flagsOffInReleases } from "./sinks/native-switches.ts";
 import { allStandIns, calleeNamed } from "./sinks/print-stand-ins.ts";
 import { isQuietDio } from "./sinks/quiet-dio.ts";
 import { noListener, unheardLoggers } from "./sinks/unheard-loggers.ts";
@@ -24,11 +25,14 @@ import { sentQueries } from "./urls/own-queries.ts";
 /** What the facts of all files show. */
 export function evidenceOfFacts(facts: readonly Fact[], project: Project): CheckEvidence[] {
   const { constants, flow, packages } = project.code;
+  const flagsOff = flagsOffInReleases(project.android?.scripts ?? []);
+  const trees = ofKind(facts, "planted tree");
+  const isTimberOff = trees.length > 0 && trees.every(({ debugOnly }) => debugOnly);
   const isHeard = facts.some(({ kind }) => kind === "hearer");
   const loggers = appLoggers(
     [...ofKind(facts, "wrapper"), ...allStandIns(ofKind(facts, "stand-in"))],
     debugOnlyTypes(ofKind(facts, "built"), constants),
-    constants,
+    { constants, flagsOff },
     unheardLoggers(isHeard ? [] : ofKind(facts, "made logger"), flow),
   );
   const sent = sentQueries(ofKind(facts, "query sender"), ofKind(facts, "handed query"));
@@ -39,7 +43,12 @@ export function evidenceOfFacts(facts: readonly Fact[], project: Project): Check
     fact.kind === "credential in URL" && fact.takenBy !== undefined && bodySenders.has(fact.takenBy);
   const idle = idleLoggers(facts, isQuietDio(project));
   const running = found.filter(
-    (fact) => !isLeftOut(fact, constants) && !isNamesake(fact, namesakes) && !isBody(fact) && !idle(fact),
+    (fact) =>
+      !isLeftOut(fact, { constants, flagsOff }) &&
+      !(isTimberOff && writesToTimber(fact)) &&
+      !isNamesake(fact, namesakes) &&
+      !isBody(fact) &&
+      !idle(fact),
   );
   const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard).map((one) => ofCall(fact, one)));
   const joined = joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys()));
@@ -98,13 +107,13 @@ export function ofKind<Kind extends Fact["kind"]>(facts: readonly Fact[], kind: 
 }
 
 /** Whether constants say that what a fact speaks of never runs. */
-function isLeftOut(fact: Fact, constants: Constants): boolean {
-  return (
-    fact.kind !== "wrapper" &&
-    fact.kind !== "stand-in" &&
-    "switches" in fact &&
-    isSwitchedOff(fileOf(fact), fact.switches, constants)
-  );
+function isLeftOut(fact: Fact, known: KnownFlags): boolean {
+  if (fact.kind === "wrapper" || fact.kind === "stand-in") return false;
+  return "switches" in fact && isKnownOff(fileOf(fact), fact, known);
+}
+
+function writesToTimber(fact: Fact): boolean {
+  return "through" in fact && "logger" in fact && fact.logger.receiver.includes("Timber");
 }
 
 /** The file in which a call or an object logs. */

@@ -9,6 +9,7 @@ import type { NativeObject } from "./native/native-objects.ts";
 import type { ConvertedContent } from "./objects/converted-contents.ts";
 import type { BuiltLogger } from "./sinks/built-loggers.ts";
 import type { MadeLogger } from "./sinks/made-loggers.ts";
+import type { PlantedTree } from "./sinks/planted-trees.ts";
 import type { Callee, LogWrapper } from "./sinks/wrappers.ts";
 import type { CredentialInUrl } from "./urls/credentials-in-urls.ts";
 import type { HandedQuery, QuerySender } from "./urls/own-queries.ts";
@@ -22,6 +23,8 @@ export interface Through {
   /** The line of its name in the call. What it is given may be on others. */
   readonly line: number;
   readonly switches: readonly Switch[];
+  /** The flags of `BuildConfig` that must hold. */
+  readonly buildFlags: readonly string[];
 }
 
 /** What one file says about logging. */
@@ -42,7 +45,7 @@ export type Fact =
       readonly needs: "a listener" | "a talker" | "a fetch" | undefined;
       /** Whether it writes as its dio does, which newer ones do in debug builds only. */
       readonly asDioDoes: boolean;
-    } & Pick<Through, "logger" | "switches">)
+    } & Pick<Through, "logger" | "switches" | "buildFlags">)
   /** Whoever logs addresses logs it too. */
   | ({ readonly kind: "credential in URL" } & CredentialInUrl)
   | ({
@@ -55,6 +58,7 @@ export type Fact =
   | ({ readonly kind: "observed"; readonly location: Location } & Through)
   | ({ readonly kind: "message" } & LoggedFlow & Through)
   | ({ readonly kind: "native object"; readonly location: Location } & NativeObject & Through)
+  | ({ readonly kind: "planted tree" } & PlantedTree)
   | { readonly kind: "native class"; readonly declared: NativeClass }
   | ({ readonly kind: "converted" } & ConvertedContent & Through)
   /** A function that sends what it calls a query as a body. */

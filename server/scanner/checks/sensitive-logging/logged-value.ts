@@ -1,5 +1,7 @@
 import type { Code, CodeFile, CodeValue } from "../../code/code.ts";
 import { valuesBehind } from "../../code/values-behind.ts";
+import { propertyOf } from "../../native/types.ts";
+import { isAboutHealth, isNameOfPerson, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 
 /** A value that a message shows. */
 export interface LoggedValue {
@@ -17,6 +19,8 @@ export function loggedValues(file: CodeFile, message: Code): LoggedValue[] {
 /** The value itself where a message shows its text: `message` for `message.toString()`, `lat` for `lat.toStringAsFixed(5)`. */
 export function writtenOut(logged: LoggedValue): LoggedValue {
   const { value, file } = logged;
+  const accessed = file.language === "java" || file.language === "kotlin" ? propertyBehind(value) : undefined;
+  if (accessed) return { file, value: accessed, behind: logged.behind };
   const method = value.chain.at(-1) ?? "";
   const chain = value.chain.slice(0, -1);
   const name = chain.at(-1);
@@ -24,6 +28,15 @@ export function writtenOut(logged: LoggedValue): LoggedValue {
   if (method !== "toStringAsFixed" && (method !== "toString" || chain.length > 1)) return logged;
   const bare = { ...value, name, chain, isCall: false };
   return { file, value: bare, behind: valuesBehind(bare) };
+}
+
+/** The property that Java asks for: `guest.email` for `guest.getEmail()`, and for `guest.email()` of a record. */
+function propertyBehind(value: CodeValue): CodeValue | undefined {
+  const { name, isCall, word } = value;
+  if (!isCall || value.chain.length < 2 || word.call?.args.length !== 0) return undefined;
+  const property = propertyOf(name);
+  if (property === name && !(isPersonal(name) || isNameOfPerson(name) || isAboutHealth(name))) return undefined;
+  return { ...value, name: property, chain: value.chain.map(propertyOf), isCall: false };
 }
 
 /** Whether a closure has a parameter of this name: `data` of `(data) => print(data)`, or `(data, _) {..}`. */

@@ -22,6 +22,7 @@ import { loggedPersonal, loggedSession, loggedWhole } from "../objects/what-it-s
 import { wholeObjectsLogged } from "../objects/whole-objects.ts";
 import { isBareToken } from "../secrets/accounts.ts";
 import { secretsOfMessage } from "../secrets/secrets-of-message.ts";
+import { buildFlagsAround } from "../sinks/native-switches.ts";
 import { calleeOf, soleFlag } from "../sinks/wrappers.ts";
 import { doubtAbout, type LogCircumstances } from "./doubts.ts";
 import type { LogFlag } from "./handed-messages.ts";
@@ -43,6 +44,7 @@ export function factsOfCall(file: CodeFile, logging: LoggingCall): Fact[] {
     through: flowOfCalled(call),
     line: call.word.location.line,
     switches: switchesAround(call.word),
+    buildFlags: buildFlagsAround(file, call.word),
   });
   const messages = logging.messages.map((code) => ({ code, values: loggedValues(file, code) }));
   const parts = logging.messages.flatMap(partlyShown);

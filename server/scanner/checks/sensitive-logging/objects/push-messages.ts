@@ -1,10 +1,12 @@
 import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
 import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
+import { declaredType } from "../../../native/expressions.ts";
 import { firstOf } from "../../../source/text.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { type LoggedValue, takes } from "../logged-value.ts";
 
-const messageTypes = /^(?:RemoteMessage|\w*Push(?:Notification|Message)|Past(?:Push)?Notification)$/;
+const messageTypes =
+  /^(?:RemoteMessage|StatusBarNotification|UNNotification(?:Response|Request|Content)?|\w*Push(?:Notification|Message)|Past(?:Push)?Notification)$/;
 const messageNames = /^(?:(?:remote|push) )?(?:message|msg|payload|notification|noti|data|details|call)$/;
 const pushes = /\b(?:push|apns?|fcm)\b/;
 const handlers =
@@ -21,15 +23,16 @@ const shownByOthers = /(?:^|\.)(?:sbn\.notification|notification\.extras)$/;
 export function isPushMessage({ file, value }: LoggedValue): boolean {
   const { name, chain, word } = value;
   if (value.isElement) return false;
+  if (isPayloadOfApple(file, value)) return true;
   if (name === "userInfo") return chain.some((one) => /^(?:content|notification|response|request)$/.test(one));
   const [owner = "", ...parts] = chain;
   if (isAnswered(file, value) || shownByOthers.test(chain.join("."))) return true;
   if (isShownPart(parts)) {
-    return file.typeWords(owner, word).some((type) => messageTypes.test(type)) || isHeard(value, owner);
+    return declaredType(file, owner, word).some((type) => messageTypes.test(type)) || isHeard(value, owner);
   }
   if (parts.length === 0 && !value.isCall && speaksOfMessages(file, word) && isHandedOn(file, value)) return true;
   if (parts.length > 1 || (parts.length === 0 ? value.isCall : !wholeParts.test(name))) return false;
-  if (file.typeWords(owner, word).some((type) => messageTypes.test(type)) || isHeard(value, owner)) return true;
+  if (declaredType(file, owner, word).some((type) => messageTypes.test(type)) || isHeard(value, owner)) return true;
   return messageNames.test(wordsOf(owner).join(" ")) && speaksOfMessages(file, word) && isReceived(value, owner);
 }
 
@@ -42,6 +45,12 @@ function isHandedOn(file: CodeFile, { name, word: { body } }: CodeValue): boolea
   return firstOf(file, body?.calls() ?? [], maxCalls).some(
     (call) => takers.test(wordsOf(call.name).join(" ")) && call.args.some((given) => given.words.includes(name)),
   );
+}
+
+/** Whether a value is the payload of a push that iOS hands to a function: `userInfo`. */
+function isPayloadOfApple({ language }: CodeFile, { chain: [owner = "", ...parts], word }: CodeValue): boolean {
+  if (language !== "swift" && language !== "objc") return false;
+  return owner === "userInfo" && /^(?:debugDescription|)$/.test(parts.join(".")) && isGivenAt(owner, word);
 }
 
 /** What somebody answers in a notification: `response.input`. */

@@ -23,6 +23,7 @@ import { isParsedAnswer } from "./parsed-answers.ts";
 import { isPersonalValue, isPlaceOfUser } from "./personal.ts";
 import { isPickedPlace } from "./picked-places.ts";
 import { isPrivateRecord } from "./private-records.ts";
+import { isPushClient } from "./push-clients.ts";
 import { isPushMessage } from "./push-messages.ts";
 import { secretReadFrom } from "./read-secrets.ts";
 import { isCallArguments, isPurchase, isScanned, isWritten } from "./received-values.ts";
@@ -34,7 +35,7 @@ import { isStreamedAnswer } from "./streamed-answers.ts";
 import { areTokenClaims } from "./token-claims.ts";
 import { isTraffic } from "./traffic.ts";
 import { isAddressOfPlace, isPlaceOfWay } from "./ways.ts";
-import { loggedFile, loggedPersonal, loggedScan, loggedSession, loggedWhole } from "./what-it-says.ts";
+import { loggedFile, loggedPersonal, loggedScan, loggedSession, loggedWhole, onlyThisDevice } from "./what-it-says.ts";
 import { isWholeMessage } from "./whole-messages.ts";
 
 /** What is logged whole in a message with these values and may hold secrets: answers, requests, headers, accounts. */
@@ -59,6 +60,7 @@ const contents: readonly Content[] = [
   [isPersonalValue, loggedPersonal],
   [isPlaceOfUser, loggedPersonal],
   [isPushMessage, loggedWhole],
+  [isPushClient, `is written to the log. ${onlyThisDevice}`],
   [isCallArguments, loggedWhole],
   [isPurchase, "writes a whole purchase to the log, with the token of the shop."],
   [isWritten, loggedPersonal],

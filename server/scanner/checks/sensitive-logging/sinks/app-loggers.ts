@@ -13,6 +13,22 @@ export interface AppLoggers {
   whyUnheard(path: string, callee: Callee, through: FlowValue): string | undefined;
 }
 
+/** What is known of the flags that switch logs off. */
+export interface KnownFlags {
+  readonly constants: Constants;
+  /** The flags of `BuildConfig` that are off in releases. */
+  readonly flagsOff: ReadonlySet<string>;
+}
+
+/** Whether what must hold for some code to run never does in releases. */
+export function isKnownOff(
+  path: string,
+  { switches, buildFlags = [] }: Pick<LogWrapper, "switches"> & Partial<Pick<LogWrapper, "buildFlags">>,
+  { constants, flagsOff }: KnownFlags,
+): boolean {
+  return isSwitchedOff(path, switches, constants) || buildFlags.some((flag) => flagsOff.has(flag));
+}
+
 /** Functions that log with each other: what a further one writes is taken for heard. */
 const innermost = 4;
 
@@ -24,16 +40,16 @@ const innermost = 4;
 export function appLoggers(
   wrappers: readonly LogWrapper[],
   quietTypes: ReadonlySet<string>,
-  constants: Constants,
+  known: KnownFlags,
   unheard: Unheard,
 ): AppLoggers {
   const byMethod = new Map<string, Map<string, LogWrapper>>();
   for (const declared of wrappers) {
-    const silent = declared.silent || isSwitchedOff(declared.path, declared.switches, constants);
+    const silent = declared.silent || isKnownOff(declared.path, declared, known);
     const wrapper = { ...declared, silent };
-    const known = byMethod.get(wrapper.method) ?? new Map<string, LogWrapper>();
-    known.set(JSON.stringify({ ...wrapper, through: undefined }), wrapper);
-    byMethod.set(wrapper.method, known);
+    const named = byMethod.get(wrapper.method) ?? new Map<string, LogWrapper>();
+    named.set(JSON.stringify({ ...wrapper, through: undefined }), wrapper);
+    byMethod.set(wrapper.method, named);
   }
 
   /** The functions that a call may mean. */
@@ -46,8 +62,8 @@ export function appLoggers(
   const isSilent = (callee: Callee): boolean => {
     if (quietTypes.has(callee.within)) return true;
     const key = JSON.stringify(callee);
-    const known = silence.get(key);
-    if (known !== undefined) return known;
+    const before = silence.get(key);
+    if (before !== undefined) return before;
     // A function that only calls itself is not known to be silent.
     silence.set(key, false);
     const meant = meantBy(callee);

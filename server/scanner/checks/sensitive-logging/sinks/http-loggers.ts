@@ -179,6 +179,11 @@ function optionOf({ list }: HttpLogger, option: string): Code | undefined {
   return list?.mentions(option).find((name) => name.after() === ":")?.given;
 }
 
+/** Whether a logger of OkHttp writes headers alone: few of them sign a request in, and others may redact that. */
+export function writesHeadersAlone(file: CodeFile, { name }: HttpLogger): boolean {
+  return file.language !== "dart" && name === "HttpLoggingInterceptor" && !file.has("BODY");
+}
+
 /** Chopper logs bodies by default; OkHttp logs nothing until a level is set. */
 function logsBodies(file: CodeFile, call: CodeCall): boolean {
   if (file.language !== "dart") return ["BODY", "HEADERS"].some((level) => file.has(level));

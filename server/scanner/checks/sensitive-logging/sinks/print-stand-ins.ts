@@ -126,6 +126,7 @@ function handingOn(one: Declared, inner: Callee): LogWrapper {
     silent: false,
     onlyLogs: true,
     switches: [],
+    buildFlags: [],
     silencing: [],
     inner,
     through: openFlow,

@@ -9,6 +9,7 @@ import type { LoggingCall } from "../../../vocabulary/privacy/logged-messages.ts
 import { isSerialized } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { isShortOne, type PartlyShown, partlyShown } from "../messages/parts.ts";
 import { isDevelopersLog } from "./developer-log.ts";
+import { buildFlagsAround, isOffInFile } from "./native-switches.ts";
 
 /** The name of an argument, or its position among the positional ones. */
 type Place = string | number;
@@ -28,6 +29,8 @@ export interface LogWrapper {
   /** The file that declares it, and what must hold there for it to log. */
   readonly path: string;
   readonly switches: readonly Switch[];
+  /** The flags of `BuildConfig` that must hold. */
+  readonly buildFlags: readonly string[];
   /** What it is given where it logs nothing: `skipped: true` of a function with `if (!skipped)`. */
   readonly silencing: readonly GivenFlag[];
   /** The function that it logs with. */
@@ -52,7 +55,7 @@ export interface Callee {
   readonly isDevelopers: boolean;
 }
 
-/** The functions of a Dart file around these log calls. */
+/** The functions of a file around these log calls. */
 export function logWrappers(file: CodeFile, calls: readonly LoggingCall[]): LogWrapper[] {
   const logging = new Set(calls.map(({ call }) => call.word.span.start));
   return calls.flatMap(({ call, messages }) => {
@@ -75,10 +78,11 @@ export function logWrappers(file: CodeFile, calls: readonly LoggingCall[]): LogW
       type: inner.within,
       place: placeOf(parameter),
       shows: shownOf(own, parts),
-      silent: call.word.isDebugOnly,
+      silent: call.word.isDebugOnly || isOffInFile(file, call.word),
       onlyLogs,
       path: file.path,
       switches,
+      buildFlags: buildFlagsAround(file, call.word),
       silencing,
       inner,
       through: flowOfCalled(call),
