@@ -149,6 +149,14 @@ export function isIdOfRecordedPerson(name: string): boolean {
   return /^(?:person|patient|student|pupil|child|employee|resident) id$/.test(wordsOf(name).join(" "));
 }
 
+const besideRecords =
+  /^(?:.* )?(?:id|ids|uuid|status|state|version|type|tag|index|count)$|\b(?:created|updated|modified|synced|selected)\b/;
+
+/** Whether a field of a record says something of whom it is about: it is no id, and no state of the row. */
+export function tellsOfRecord(name: string): boolean {
+  return !besideRecords.test(wordsOf(name).join(" "));
+}
+
 /** Whether a class is of a person, by its name: `Student`, `DonorModel`. Doctors are reached by everybody. */
 export function isPersonClass(type: string): boolean {
   const words = wordsOf(type).join(" ");

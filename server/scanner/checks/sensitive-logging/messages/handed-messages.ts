@@ -180,11 +180,11 @@ function letsIn({ file }: Location): boolean {
 }
 
 /** Whether an object that is written whole tells something of a person: the id of a session counts if it is an account. */
-function isOfPerson({ personal }: Personal, hops: readonly FlowHop[]): boolean {
+function isOfPerson({ personal, isOfRecord }: Personal, hops: readonly FlowHop[]): boolean {
   const writer = hops.find(({ to }) => isWriter(to));
   if (writer === undefined) return false;
   const owner = classOfMember(writer.to);
-  if (isPushToken(personal)) return true;
+  if (isPushToken(personal) || isOfRecord) return true;
   if (isCoordinate(personal)) return tellsWhereabouts(owner);
   if (isTextOfMessage(personal, owner)) return true;
   if (isBusiness(owner)) return false;

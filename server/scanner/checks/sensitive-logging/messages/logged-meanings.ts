@@ -1,7 +1,13 @@
 import type { FlowName, ValueFlow } from "../../../project/code.ts";
 import { isPushToken, wordsOf } from "../../../vocabulary/names.ts";
 import type { ContentReader, HeldContent } from "../../../vocabulary/privacy/contents/held-content.ts";
-import { isAboutHealth, isNameOfPerson, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
+import {
+  isAboutHealth,
+  isIdOfRecordedPerson,
+  isNameOfPerson,
+  isPersonal,
+  tellsOfRecord,
+} from "../../../vocabulary/privacy/personal-data.ts";
 import { type SecretMeaning, secretMeaning } from "../../../vocabulary/privacy/secret-meaning.ts";
 import { isLabel, protects } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { isMapOfPerson } from "../objects/maps-of-people.ts";
@@ -31,6 +37,8 @@ export interface Personal {
   readonly personal: string;
   /** It tells of people whatever it is in. */
   readonly isCertain: boolean;
+  /** It is in the record of a patient or the like. */
+  readonly isOfRecord?: boolean;
 }
 
 /** What a value means for a log, by its names and what is known of packages. Undefined if it tells nothing. */
@@ -53,8 +61,16 @@ export function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader
   if (isMapOfPerson(name)) return { isSecret: false, content: "record", shown: name.chain.join(".") };
   const personal = personalEntry(name) ?? nameOfSomebody(name);
   if (personal !== undefined) return { isSecret: false, personal, isCertain: true };
-  const mayTell = name.kind === "name" && mayTellOfPerson(name);
-  return mayTell ? { isSecret: false, personal: name.name, isCertain: false } : undefined;
+  if (name.kind !== "name") return undefined;
+  const isOfRecord = isContentOfRecord(name);
+  if (!isOfRecord && !mayTellOfPerson(name)) return undefined;
+  return { isSecret: false, personal: name.name, isCertain: false, isOfRecord };
+}
+
+/** Whether a name is a member of the record of a patient or the like, whose number is beside it, and says more than that. */
+function isContentOfRecord({ name, memberOf, fieldsBeside, isOfApp }: FlowName): boolean {
+  // What an object in it tells is asked of that.
+  return memberOf !== undefined && tellsOfRecord(name) && fieldsBeside().some(isIdOfRecordedPerson) && !isOfApp();
 }
 
 /** The push token that a value is, by its name or its key in a map: `{'device_token': store.read(key)}`. */

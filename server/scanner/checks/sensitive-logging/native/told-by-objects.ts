@@ -10,6 +10,7 @@ import {
   isPersonal,
   isStreet,
   tellsOfPerson,
+  tellsOfRecord,
 } from "../../../vocabulary/privacy/personal-data.ts";
 import { isSecretField } from "../../../vocabulary/privacy/secret-models.ts";
 import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
@@ -59,7 +60,7 @@ export function toldByObjects(types: NativeTypes): (object: NativeObject) => str
     const own = written.find((name) => tellsOf(name, type.name));
     if (own !== undefined) return own;
     if (isRecord(type)) {
-      const content = written.find((name) => !saysNothing.test(wordsOf(name).join(" ")));
+      const content = written.find(tellsOfRecord);
       if (content !== undefined) return content;
     }
     for (const name of written) {
@@ -101,9 +102,6 @@ function toldByMember(types: NativeTypes, { start, steps }: NativeObject["meant"
   const isMember = types.named(owner ?? "").some((type) => types.memberOf(type, name) !== undefined);
   return isMember && tellsOf(name, owner ?? "") ? name : undefined;
 }
-
-/** What is no content of a record. */
-const saysNothing = /^(?:.* )?(?:id|ids|status|state|version|uuid|type|tag)$|\b(?:created|updated|modified|synced)\b/;
 
 function isId(name: string): boolean {
   return wordsOf(name).at(-1) === "id" && wordsOf(name).length > 1;
