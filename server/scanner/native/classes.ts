@@ -14,7 +14,7 @@ export interface NativeClass {
   readonly text: readonly string[] | undefined;
 }
 
-const keywords = ["class", "interface", "record", "struct"];
+const keywords = ["class", "interface", "record", "struct", "object", "protocol"];
 
 /** The classes of a Java, Kotlin or Swift file. None for other languages. */
 export function nativeClassesIn(file: SourceFile): readonly NativeClass[] {

@@ -73,7 +73,7 @@ export const sensitiveLogging: Check<Fact> = {
       ".sid",
       "apikey",
     ],
-    nativeWords: ["class ", "interface ", "record ", "struct "],
+    nativeWords: ["class ", "interface ", "record ", "struct ", "object ", "protocol "],
     from: loggingFacts,
   },
   decide(project, facts) {

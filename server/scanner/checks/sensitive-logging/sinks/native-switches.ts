@@ -1,7 +1,5 @@
 import { assignmentsAt } from "../../../code/assigned-to.ts";
 import type { Code, CodeFile } from "../../../code/code.ts";
-import type { GradleFile } from "../../../project/android/android-app.ts";
-import { codeOfGradle } from "../../../project/gradle/gradle.ts";
 import { owned } from "../../../source/text.ts";
 
 /** A flag that must hold for some native code to run. */
@@ -53,22 +51,4 @@ function isFixed(file: CodeFile, name: string): boolean {
   return file
     .mentions(name)
     .some((mention) => modifiers.some((steps) => /^(?:val|let|final)$/.test(mention.before(steps))));
-}
-
-/** The flags of `BuildConfig` that the build sets to `false`, other than for debug builds. */
-export function flagsOffInReleases(scripts: readonly GradleFile[]): ReadonlySet<string> {
-  const off = scripts.flatMap(({ script }) => {
-    const strings = codeOfGradle(script).strings();
-    return strings.flatMap((value, i) => {
-      const [type, name] = [strings[i - 2]?.value ?? "", strings[i - 1]?.value];
-      const isField = /^boolean$/i.test(type) && value.value === "false";
-      return isField && name !== undefined && !value.openers.some(isDebugBlock) ? [name] : [];
-    });
-  });
-  return new Set(off);
-}
-
-/** `debug { .. }`, `getByName("debug") { .. }` */
-function isDebugBlock(opener: Code): boolean {
-  return opener.before() === "debug" || /^["']debug["']$/.test(opener.before(2));
 }
