@@ -1,5 +1,6 @@
 import type { CodeWord } from "../../../code/code.ts";
-import { isGivenAt } from "../../../code/values-behind.ts";
+import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
+import { declaredType } from "../../../native/expressions.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
@@ -16,9 +17,28 @@ export function isScanned({ value: { name, chain, isCall, isElement } }: LoggedV
   return scans.test(words) && contents.test(words) && !otherThings.test(words);
 }
 
-/** Whether a value is all that another side of the app hands over: `call.arguments` of a method channel. */
-export function isCallArguments({ value: { name, chain } }: LoggedValue): boolean {
-  return name === "arguments" && /^(?:call|methodCall|method call)$/.test(chain.at(-2) ?? "");
+/**
+ * Whether a value is all that another side of the app hands over: `call.arguments` of a method channel, also as a map in a
+ * variable. A text in one may be an id.
+ */
+export function isCallArguments({ file, value }: LoggedValue): boolean {
+  const { name, chain, word, isCall } = value;
+  if (name === "arguments" && /^(?:call|methodCall)$/.test(chain.at(-2) ?? "")) return true;
+  if (isCall || chain.length > 1) return false;
+  const given = [lastAssigned(value)?.text, ...word.conditions.map(({ text }) => unwrapped(text, name))];
+  return given.some((text = "") => {
+    if (!/^(?:call|methodCall)\.arguments\b/.test(text)) return false;
+    return castToMap.test(text) || declaredType(file, name, word).some((type) => isMap.test(type));
+  });
+}
+
+const castToMap = /^[\w.]{1,40} as[?!]? (?:\[|\w{0,40}(?:Map|Dictionary)\b)/;
+const isMap = /(?:Map|Dictionary)$/;
+
+/** What Swift unwraps into a variable in a condition: `call.arguments` of `if let args = call.arguments`. */
+function unwrapped(condition: string, name: string): string | undefined {
+  const [, variable, value] = /^let (\w+) = (.*)/.exec(condition) ?? [];
+  return variable === name ? value : undefined;
 }
 
 /**
