@@ -1,23 +1,14 @@
+import type { NativeClass, NativeMember } from "../code/native-types.ts";
 import { Kind } from "../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../source/source-file.ts";
 import { expressionEnd, typeArgumentsEnd } from "../source/syntax/calls.ts";
 import { owned } from "../source/text.ts";
-import { componentsBetween, membersBetween, type NativeMember, typeAt } from "./members.ts";
-
-/** A class, interface, record or struct of native code. */
-export interface NativeClass {
-  readonly name: string;
-  /** The names of what it extends and implements. */
-  readonly supertypes: readonly string[];
-  readonly members: readonly NativeMember[];
-  /** The words that its text is made of. Undefined where the class says nothing of that. */
-  readonly text: readonly string[] | undefined;
-}
+import { componentsBetween, membersBetween, typeAt } from "./members.ts";
 
 const keywords = ["class", "interface", "record", "struct", "object", "protocol"];
 
 /** The classes of a Java, Kotlin or Swift file. None for other languages. */
-export function nativeClassesIn(file: SourceFile): readonly NativeClass[] {
+export function readNativeClasses(file: SourceFile): readonly NativeClass[] {
   if (!/^(?:java|kotlin|swift)$/.test(file.language)) return [];
   return keywords.flatMap((keyword) => file.occurrences(keyword)).flatMap((at) => classAt(file, at));
 }
@@ -58,7 +49,7 @@ function supertypesFrom(file: SourceFile, first: number): { readonly supertypes:
 /** Annotations of Lombok that write a `toString`. */
 const writers = new Set(["Data", "Value", "ToString"]);
 /** In tokens: the modifiers and annotations in front of a class. */
-const farthest = 12;
+const longestFront = 12;
 
 /** The text that a language or a build step makes of the fields. */
 function generatedText(
@@ -69,7 +60,7 @@ function generatedText(
 ): readonly string[] | undefined {
   if (isToken(file, at, "record") || isToken(file, at - 1, "data")) return components.map(({ name }) => name);
   let isWritten = isToken(file, at, "struct");
-  for (let i = at - 1; i > at - farthest && !/^[;{}]?$/.test(tokenText(file, i)); i--)
+  for (let i = at - 1; i > at - longestFront && !/^[;{}]?$/.test(tokenText(file, i)); i--)
     isWritten ||= isToken(file, i, "@") && writers.has(tokenText(file, i + 1));
   return isWritten ? members.flatMap(({ name, isData }) => (isData ? [name] : [])) : undefined;
 }

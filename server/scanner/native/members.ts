@@ -1,17 +1,9 @@
+import type { NativeMember } from "../code/native-types.ts";
 import { mayGoOn } from "../source/cut-short.ts";
 import { Kind } from "../source/lexing/tokens.ts";
 import { isKind, isToken, partnerOf, type SourceFile, tokenText, wordsBetween } from "../source/source-file.ts";
 import { beforeTypeArguments, typeArgumentsEnd } from "../source/syntax/calls.ts";
 import { owned } from "../source/text.ts";
-
-/** A field or method of a class of native code. */
-export interface NativeMember {
-  readonly name: string;
-  /** The words of its type, or of what a method gives: `List`, `Visit`. Empty if none is written. */
-  readonly type: readonly string[];
-  /** Whether it is in an object as JSON: no method, constant or `transient` field. */
-  readonly isData: boolean;
-}
 
 /** The members directly between the braces of a class. */
 export function membersBetween(file: SourceFile, open: number, close: number): NativeMember[] {

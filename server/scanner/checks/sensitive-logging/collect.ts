@@ -1,8 +1,7 @@
 import type { CodeFile } from "../../code/code.ts";
-import { tokensOf } from "../../code/code-file.ts";
+import { nativeClassesIn } from "../../code/native-classes.ts";
 import { repairable } from "../../code/repair.ts";
 import { switchesAround } from "../../code/switches.ts";
-import { nativeClassesIn } from "../../native/classes.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import type { LoggingCall } from "../../vocabulary/privacy/logged-messages.ts";
 import { speaksOfPostalCodes } from "../../vocabulary/privacy/postal-codes.ts";
@@ -110,7 +109,7 @@ function writtenBy(made: HttpLogger): string {
 function nativeFacts(file: CodeFile): Fact[] {
   return [
     ...logWrappers(file, loggingCalls(file)).map((wrapper) => ({ kind: "wrapper" as const, ...wrapper })),
-    ...nativeClassesIn(tokensOf(file)).map((declared) => ({ kind: "native class" as const, declared })),
+    ...nativeClassesIn(file).map((declared) => ({ kind: "native class" as const, declared })),
     ...plantedTrees(file).map((planted) => ({ kind: "planted tree" as const, ...planted })),
   ];
 }

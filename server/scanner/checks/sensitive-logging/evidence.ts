@@ -1,5 +1,5 @@
+import { nativeTypes } from "../../code/native-types.ts";
 import { type Switch, startsSwitchedOff } from "../../code/switches.ts";
-import { nativeTypes } from "../../native/types.ts";
 import type { CodeSummary } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
 import type { Location } from "../../source/text.ts";

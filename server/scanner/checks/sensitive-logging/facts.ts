@@ -1,6 +1,6 @@
 import type { FlowValue } from "../../code/flow-value.ts";
+import type { NativeClass } from "../../code/native-types.ts";
 import type { Switch } from "../../code/switches.ts";
-import type { NativeClass } from "../../native/classes.ts";
 import type { Location } from "../../source/text.ts";
 import type { CheckEvidence } from "../check.ts";
 import type { LoggedFlow } from "./messages/handed-messages.ts";

@@ -1,6 +1,6 @@
 import type { Code, CodeFile, CodeValue } from "../../code/code.ts";
+import { propertyOf } from "../../code/native-types.ts";
 import { valuesBehind } from "../../code/values-behind.ts";
-import { propertyOf } from "../../native/types.ts";
 import { isAboutHealth, isNameOfPerson, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 
 /** A value that a message shows. */

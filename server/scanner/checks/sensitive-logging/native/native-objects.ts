@@ -1,6 +1,6 @@
 import type { CodeFile, CodeValue } from "../../../code/code.ts";
-import { expressionOf } from "../../../native/expressions.ts";
-import type { NativeExpression } from "../../../native/types.ts";
+import { expressionOf } from "../../../code/native-expressions.ts";
+import type { NativeExpression } from "../../../code/native-types.ts";
 import { type Location, owned } from "../../../source/text.ts";
 import type { LoggedValue } from "../logged-value.ts";
 

@@ -1,5 +1,5 @@
-import type { NativeClass } from "../../../native/classes.ts";
-import { isContainer, type NativeTypes, propertyOf } from "../../../native/types.ts";
+import type { NativeClass } from "../../../code/native-types.ts";
+import { isContainer, type NativeTypes, propertyOf } from "../../../code/native-types.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import {
   isAboutHealth,

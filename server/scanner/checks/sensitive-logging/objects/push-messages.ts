@@ -1,6 +1,6 @@
 import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
+import { declaredType } from "../../../code/native-expressions.ts";
 import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
-import { declaredType } from "../../../native/expressions.ts";
 import { firstOf } from "../../../source/text.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { type LoggedValue, takes } from "../logged-value.ts";

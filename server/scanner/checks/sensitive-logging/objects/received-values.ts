@@ -1,6 +1,6 @@
 import type { CodeWord } from "../../../code/code.ts";
+import { declaredType } from "../../../code/native-expressions.ts";
 import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
-import { declaredType } from "../../../native/expressions.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
 

@@ -1,5 +1,21 @@
-import type { NativeClass } from "./classes.ts";
-import type { NativeMember } from "./members.ts";
+/** A class, interface, record or struct of native code. */
+export interface NativeClass {
+  readonly name: string;
+  /** The names of what it extends and implements. */
+  readonly supertypes: readonly string[];
+  readonly members: readonly NativeMember[];
+  /** The words that its text is made of. Undefined where the class says nothing of that. */
+  readonly text: readonly string[] | undefined;
+}
+
+/** A field or method of a class of native code. */
+export interface NativeMember {
+  readonly name: string;
+  /** The words of its type, or of what a method gives: `List`, `Visit`. Empty if none is written. */
+  readonly type: readonly string[];
+  /** Whether it is in an object as JSON: no method, constant or `transient` field. */
+  readonly isData: boolean;
+}
 
 /** An expression of native code: what it begins with, and the members behind that. */
 export interface NativeExpression {

@@ -1,7 +1,7 @@
-import type { CodeFile, CodeValue, CodeWord } from "../code/code.ts";
-import { lastAssigned } from "../code/values-behind.ts";
-import { owned } from "../source/text.ts";
-import type { NativeExpression } from "./types.ts";
+import { mayGoOn, owned } from "../source/text.ts";
+import type { CodeFile, CodeValue, CodeWord } from "./code.ts";
+import type { NativeExpression } from "./native-types.ts";
+import { lastAssigned } from "./values-behind.ts";
 
 /** Variables that are made of each other. */
 const maxOrigins = 4;
@@ -18,7 +18,7 @@ export function expressionOf(file: CodeFile, value: CodeValue, depth = 0): Nativ
   if (/^[A-Z]/.test(declared[0] ?? "")) return [{ start: declared.map(owned), steps }];
   if (/^[A-Z]/.test(head)) return steps.length > 0 ? [{ start: [head], steps }] : [];
   const origin = lastAssigned({ name: head, chain: [head], isCall: false, word })?.values ?? [];
-  if (origin.length === 0 || depth >= maxOrigins) return [{ start: [within], steps: [head, ...steps] }];
+  if (origin.length === 0 || !mayGoOn(file, depth, maxOrigins)) return [{ start: [within], steps: [head, ...steps] }];
   return origin
     .flatMap((from) => expressionOf(file, from, depth + 1))
     .map((from) => ({ start: from.start, steps: [...from.steps, ...steps] }));
