@@ -26,7 +26,7 @@ export function expressionOf(file: CodeFile, value: CodeValue, depth = 0): Nativ
 
 /** The words of the type that a name is declared with, also as a parameter of Kotlin or Swift. */
 export function declaredType(file: CodeFile, name: string, word: CodeWord): readonly string[] {
-  if (file.language === "java") return file.typeWords(name, word);
+  if (file.language !== "kotlin" && file.language !== "swift") return file.typeWords(name, word);
   const given = word.scopes
     .flatMap(({ kind, header }) => (kind === "function" && header ? header.mentions(name) : []))
     .find((parameter) => parameter.after() === ":");
