@@ -1,5 +1,6 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import { networkSecurityReferences } from "../../project/android/network-security.ts";
+import type { CodeSummary } from "../../project/code.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import { networkImports } from "../../project/networking.ts";
 import type { Project } from "../../project/project.ts";
@@ -80,7 +81,8 @@ export const certPinning: Check<Fact> = {
     ];
     const [choice] = all("server choice");
     const told = toldAddresses(parts, project.code);
-    const servers = fixedServers(serversIn(parts, told, project.code));
+    const { used, hosts } = fixedServers(serversIn(parts, told, project.code));
+    const servers = { used: used.map((server) => withPlaceInUse(server, project.code)), hosts };
     const [pin] = platformPins;
     if (pin) {
       const message = "These pins do not cover Dart code, which opens its own connections. Pin in Dart as well.";
@@ -228,6 +230,14 @@ function fixedServers({ used, hosts }: Servers): Servers {
   };
 }
 
+/** A server by a place that something runs, if there is one. */
+function withPlaceInUse(server: KnownServer, { flow }: CodeSummary): KnownServer {
+  const isDead = ({ file, line }: Location) =>
+    flow.deadMethodAround(file, line) !== undefined || flow.unusedAround(file, line) !== undefined;
+  const place = isDead(server.place) ? server.places.find((one) => !isDead(one)) : undefined;
+  return place ? { ...server, place, places: [server.place, ...server.places] } : server;
+}
+
 /** `shop` of `api.shop.example` and of `dev.shop.test`. */
 function ownerLabel(host: string): string {
   return registeredDomain(host).split(".", 1)[0] ?? "";
@@ -245,7 +255,7 @@ function unpinned({ host, place, places, credential }: KnownServer, services: re
 const shownNames = 3;
 
 /** Hosts that one evidence lists. */
-const shownHosts = 12;
+const shownHosts = 16;
 
 /** Of the other servers those that more than pictures come from, and that exist, if the app talks to any such server. */
 function worthAsking(others: readonly KnownServer[], ownServers: number): readonly KnownServer[] {
@@ -265,7 +275,11 @@ function unknownOwner(servers: readonly KnownServer[], services: readonly Locati
   const rest = servers.length - named.length;
   const names = [named.join(", "), ...(rest > 0 ? [`${rest} more`] : [])].join(" and ");
   const message = `No certificate is pinned for ${names}. Pin the servers that are yours and get sensitive data.`;
-  const hosts = [...more.map(({ place }) => place), ...first.places, ...(first.credential ? [first.credential] : [])];
+  const hosts = [
+    ...more.map(({ place }) => place),
+    ...(first.credential ? [first.credential] : []),
+    ...[first, ...more].flatMap(({ places }) => places),
+  ];
   const related = [...beside(first.place, hosts, shownHosts), ...services];
   return [missing(pinning, first.place, message, beside(first.place, related, shownHosts + shownServices))];
 }

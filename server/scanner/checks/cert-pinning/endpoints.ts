@@ -1,11 +1,11 @@
-import type { Code, CodeFile, CodeTarget } from "../../code/code.ts";
+import type { Code, CodeFile, CodeTarget, CodeWord } from "../../code/code.ts";
 import { type ConstantExpression, constantText } from "../../code/constant-expression.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { isPublicHost } from "../../vocabulary/network/hosts.ts";
 import { isReplaced } from "../../vocabulary/network/replaced-addresses.ts";
 import { backendAddresses } from "../../vocabulary/network/requested-addresses.ts";
-import { isStandIn } from "../../vocabulary/network/stages.ts";
+import { isForTrial, isStandIn } from "../../vocabulary/network/stages.ts";
 import { urlUses } from "../../vocabulary/network/url-uses.ts";
 import { useOfName } from "../../vocabulary/network/url-vocabulary.ts";
 
@@ -41,7 +41,9 @@ function withoutQuery(address: string): string {
 /** The addresses that a Dart file names. */
 export function endpointsOf(file: CodeFile): Endpoint[] {
   if (file.path.split("/").some(isStandIn)) return [];
-  const loaded = urlUses(file, ["https", "wss"]).filter(({ use, code }) => use !== "harmless" && !code.isDebugOnly);
+  const loaded = urlUses(file, ["https", "wss"]).filter(
+    ({ use, code }) => use !== "harmless" && !code.isDebugOnly && !isForTrial(code),
+  );
   const backends = backendAddresses(file);
   return [
     ...loaded.map(({ code, host, hostValue, use, name, isSetting }) => ({
@@ -71,7 +73,7 @@ function hostConstants(file: CodeFile): Endpoint[] {
     const host = value?.replace(/^\./, "").toLowerCase();
     if (!host || !hostAlone.test(host) || !isPublicHost(host)) return [];
     const isBase = isServerName(text) || isReadEntry(file, text);
-    const isHost = isBase || isDomainName(text);
+    const isHost = isBase || (isDomainName(text) && !isOnlySent(file, text));
     if (text.after() === "+" || !(isHost || isConstant(text))) return [];
     return [
       {
@@ -98,6 +100,18 @@ function isServerName({ target, passedTo }: Code): boolean {
 function isDomainName({ target }: Code): boolean {
   return isOfProgram(target) && wordsOf(target.name).includes("domain");
 }
+
+/** Whether a name is only the value of entries: `headers: {'X-Domain': domain}`. */
+function isOnlySent(file: CodeFile, { target }: Code): boolean {
+  const uses = target
+    ? file.mentions(target.name, maxUses).filter(({ span }) => span.start !== target.word.span.start)
+    : [];
+  const isValue = (use: CodeWord) => use.before() === ":" && use.openers[0]?.text === "{";
+  return uses.length > 0 && uses.every(isValue);
+}
+
+/** More than a file has of one host. */
+const maxUses = 50;
 
 /** `static const accounts = 'api.bank.example'`, which only `Uri.https(Servers.accounts, path)` makes a host. */
 function isConstant({ target, body }: Code): boolean {

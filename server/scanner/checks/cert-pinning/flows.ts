@@ -282,6 +282,8 @@ class Mentions {
   /** The hosts that a part names itself or through what it mentions. */
   private readonly hosts = new Map<NetworkPart, Set<string>>();
   private readonly byType = new Map<string, Set<string>>();
+  /** The hosts of the clients that types are. */
+  private readonly bases = new Map<string, Set<string>>();
   /** By the names of parts and of types. */
   private readonly mentioning = new Map<string, NetworkPart[]>();
   /** By type. */
@@ -295,6 +297,7 @@ class Mentions {
       for (const word of part.words) if (asked.has(word)) addMention(this.mentioning, word, part);
       if (part.type !== "") addMention(this.members, typeKey(part), part);
     }
+    for (const [part, hosts] of direct) if (part.isOwnBase) addTo(this.bases, typeKey(part), hosts);
     this.spread();
     for (const [part, hosts] of this.hosts) if (part.type !== "") addTo(this.byType, typeKey(part), hosts);
   }
@@ -304,9 +307,10 @@ class Mentions {
     const own = this.hosts.get(part);
     const nearby = own ?? this.ofType(part);
     if (!part.sends) return nearby;
+    const base = this.bases.get(typeKey(part)) ?? [];
     const callers = this.callersOf(part);
     const passed = new Set(callers.flatMap((caller) => [...(this.direct.get(caller) ?? [])]));
-    if (nearby.size > 0) return new Set([...nearby, ...(passed.size > tellingReceivers ? [] : passed)]);
+    if (nearby.size > 0) return new Set([...nearby, ...base, ...(passed.size > tellingReceivers ? [] : passed)]);
     const ofCallers = this.ofCallers(callers);
     return ofCallers.size > 0 ? ofCallers : this.ofCallers(this.makersOf(part));
   }
@@ -334,7 +338,7 @@ class Mentions {
     return this.byType.get(typeKey(part)) ?? new Set();
   }
 
-  /** The parts that mention this one, or its type if a client calls it whoever made the request. */
+  /** The parts that mention this one, or its type if a client calls or reads it whoever made the request. */
   private callersOf(part: NetworkPart): readonly NetworkPart[] {
     const callers = this.callers.get(part) ?? this.findCallers(part);
     this.callers.set(part, callers);
@@ -343,7 +347,7 @@ class Mentions {
 
   private findCallers(part: NetworkPart): readonly NetworkPart[] {
     const callers = this.mayCall(part).filter((other) => other !== part && names(other, part));
-    const byType = calledByClients.has(part.name) ? (this.mentioning.get(part.type) ?? []) : [];
+    const byType = calledByClients.has(part.name) || part.isOwnBase ? (this.mentioning.get(part.type) ?? []) : [];
     return [...callers, ...byType.filter((other) => other.type !== part.type)];
   }
 

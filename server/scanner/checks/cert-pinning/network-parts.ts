@@ -8,6 +8,7 @@ import { firstWhere } from "../../vocabulary/first-where.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { isLoopback, readUrl } from "../../vocabulary/network/hosts.ts";
 import { type OpenAddress, openAddresses, requestedAddresses } from "../../vocabulary/network/requested-addresses.ts";
+import { useOfName } from "../../vocabulary/network/url-vocabulary.ts";
 import { credentialFields, isInAddress, requestAround, sentCredentials } from "./credentials-use.ts";
 import { type Endpoint, endpointsOf } from "./endpoints.ts";
 
@@ -21,6 +22,8 @@ export interface NetworkPart {
   readonly name: string;
   /** The words in it that may name other parts. */
   readonly words: readonly string[];
+  /** True if it is the address of a client whose class leaves the requests to the one that it extends. */
+  readonly isOwnBase: boolean;
   readonly endpoints: readonly Endpoint[];
   /** The addresses that it sends requests to by a name. */
   readonly requested: readonly ConstantExpression[];
@@ -72,6 +75,7 @@ export function networkPartsOf(file: CodeFile): NetworkPart[] {
         type: owned(spot.type),
         name: owned(spot.name),
         words: firstOf(file, words, maxWords).map(owned),
+        isOwnBase: isOwnBase(spot),
         endpoints: endpoints.get(spot) ?? [],
         requested: (requested.get(spot) ?? []).flatMap(({ value }) => value ?? []),
         requestedKeys: (requested.get(spot) ?? []).flatMap(({ key }) => (key === undefined ? [] : owned(key))),
@@ -119,6 +123,11 @@ function spotsOf(file: CodeFile): Spot[] {
 function spotOf(declared: Declaration, type: string): Spot {
   const { name, firstLine, has } = declared;
   return { type, name, firstLine, has, words: () => declared.words };
+}
+
+/** `@override String get baseUrl => 'https://..'` */
+function isOwnBase({ type, name, has }: Spot): boolean {
+  return type !== "" && has("override") && useOfName(name, "return") === "request";
 }
 
 /** Where the first value in an address comes from. */

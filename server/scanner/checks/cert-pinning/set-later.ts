@@ -24,10 +24,15 @@ export function beside(place: Location, others: readonly Location[], most = show
   return [...byLine.values()].slice(0, most);
 }
 
-/** Where addresses begin with something that no constant of the app tells; those that are handed to a client come first. */
+/**
+ * Where addresses begin with something that no constant of the app tells, each file once before it is named again; those that
+ * are handed to a client come first.
+ */
 export function openPlaces(parts: readonly NetworkPart[], { isTold }: ToldAddresses): Location[] {
   const opens = parts.flatMap((part) => part.opens.filter((open) => !isTold(part, open)));
-  return [...opens.filter((open) => !open.isComposed), ...opens.filter((open) => open.isComposed)].map(
+  const sorted = [...opens.filter((open) => !open.isComposed), ...opens.filter((open) => open.isComposed)];
+  const firsts = new Set(new Map(sorted.toReversed().map((open) => [open.place.file, open])).values());
+  return [...sorted.filter((open) => firsts.has(open)), ...sorted.filter((open) => !firsts.has(open))].map(
     ({ place }) => place,
   );
 }

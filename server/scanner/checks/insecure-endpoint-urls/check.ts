@@ -12,7 +12,7 @@ import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { isIdentifierUrl, isPublicHost, readUrl } from "../../vocabulary/network/hosts.ts";
 import { loadedAddresses, requestedAddresses } from "../../vocabulary/network/requested-addresses.ts";
-import { isTrial } from "../../vocabulary/network/stages.ts";
+import { isForTrial, isTrial } from "../../vocabulary/network/stages.ts";
 import { urlUses } from "../../vocabulary/network/url-uses.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { encrypted } from "./fix.ts";
@@ -138,7 +138,7 @@ function contacts(file: CodeFile): Contact[] {
       host: hostValue,
       hostName: hostName && owned(hostName),
       isRequest: use === "request",
-      isTrial: isTrial(name) || file.path.split("/").some(isTrial),
+      isTrial: isTrial(name) || isForTrial(code) || file.path.split("/").some(isTrial),
       start: host === undefined ? "" : owned(code.string?.filled("\n").split("\n", 1)[0] ?? ""),
       authority: authorityOf(code),
       repair: encrypted(file, code),

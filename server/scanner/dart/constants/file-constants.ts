@@ -1,6 +1,7 @@
 import { type ConstantExpression, constantText, either, open, tellsNothing } from "../../code/constant-expression.ts";
 import { isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
-import { owned } from "../../source/text.ts";
+import { firstOf, owned } from "../../source/text.ts";
+import { resolveNames } from "../scopes/resolve-names.ts";
 import { isShortBlock } from "../syntax/bodies.ts";
 import type {
   ClassNode,
@@ -11,7 +12,9 @@ import type {
   ParameterNode,
   TypeNode,
   UnitNode,
+  VariablesNode,
 } from "../syntax/tree.ts";
+import { constantAt } from "./constant-at.ts";
 import { type Naming, readConstant } from "./read-expression.ts";
 
 /** What a file declares at its top level, as far as constants need it. */
@@ -68,9 +71,11 @@ function valuesOf(
   const add = (name: number, value: ConstantExpression) => values.set(nameAt(file, name), value);
   if (declaration.kind === "variables") {
     const isFixed = declaration.modifiers.some((word) => word === "const" || word === "final");
+    const isSetLater = mayBeSetLater(file, declaration);
     for (const { name, initial } of declaration.variables) {
       const value = initial ? readConstant(file, initial, naming) : open;
-      add(name, isFixed ? value : either([value, open]));
+      const later = isSetLater && !initial ? assignedValues(file, name) : [];
+      add(name, isFixed && initial ? value : either([value, ...later, open]));
     }
   } else {
     const result = resultOf(declaration);
@@ -78,6 +83,27 @@ function valuesOf(
   }
   return values;
 }
+
+/** Whether a variable of the program holds a text that a function of its file may give it: `static late String server`. */
+function mayBeSetLater(file: SourceFile, { type, modifiers }: VariablesNode): boolean {
+  const isText = type?.kind === "namedType" && tokenText(file, type.name) === "String";
+  return isText && modifiers.some((word) => word === "static" || word === "late");
+}
+
+/** What functions of the file give a variable that begins with nothing. */
+function assignedValues(file: SourceFile, name: number): ConstantExpression[] {
+  const names = resolveNames(file);
+  const declared = names.declarationAt(name);
+  const origins = declared ? firstOf(file, names.originsOf(declared), maxAssigned) : [];
+  return origins.flatMap((origin) =>
+    origin.from === "assignment" && origin.operator === "="
+      ? constantAt(file, origin.value.first, origin.value.last)
+      : [],
+  );
+}
+
+/** More than the stages of any app. */
+const maxAssigned = 16;
 
 /** The expression that a getter returns, if it does nothing else. */
 function resultOf({ body }: FunctionNode): ExpressionNode | undefined {

@@ -42,6 +42,16 @@ describe("the value of a constant", () => {
     ["a null", { m: ask("a", "const a = null;") }, []],
     ["interpolations", { m: ask("'$a-${b}'", "const a = 'x', b = '$a$a';") }, ["x-xx"]],
     ["sums", { m: ask("a + 'b' + a", "const a = 'x';") }, ["xbx"]],
+    [
+      "a variable that a function sets",
+      { m: ask("A.a", "class A { static late String a; static void g() { a = b ? 'x' : 'y'; } }") },
+      ["x", "y", "?"],
+    ],
+    [
+      "a variable that a parameter sets, whatever else has its name",
+      { m: ask("A.a", "const b = 'x'; class A { static late String a; static void g(String b) { a = b; } }") },
+      ["?"],
+    ],
     ["something computed", { m: ask("a.trim()", "const a = 'x';") }, ["?"]],
     ["something computed inside", { m: ask("'a${b()}'") }, ["?"]],
     ["both sides of a conditional", { m: ask("'${a}:80'", "final a = Platform.isIOS ? 'x' : 'y';") }, ["x:80", "y:80"]],

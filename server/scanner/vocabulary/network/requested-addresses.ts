@@ -119,7 +119,11 @@ export function openAddresses(file: CodeFile): OpenAddress[] {
     code,
     isComposed: false,
   }));
-  const composed = file.strings().filter(isPathBehindServer);
+  const joined = file.calls(...words.filter(isRequestCall)).flatMap((call) => call.argument(0) ?? []);
+  const composed = [
+    ...file.strings().filter(isPathBehindServer),
+    ...joined.map(unwrapped).filter(isPathAddedToServer),
+  ].sort((a, b) => a.span.start - b.span.start);
   return [...given, ...composed.map((code) => ({ code, isComposed: true }))].flatMap(({ code, isComposed }) => {
     const value = startOf(unwrapped(code));
     const isFromTable = value.kind === "open" && code.text.includes("[");
@@ -154,16 +158,27 @@ function isOfClient(base: CodeWord): boolean {
   return base.after() === ":" || base.before() === ".";
 }
 
-/** `'$server/login'`, not `'$folder/name'` */
+/** `'$server/login'` and `'https://$server'`, not `'$folder/name'` */
 function isPathBehindServer(text: CodeString): boolean {
-  if (!/^\n\/\w/.test(text.filled("\n"))) return false;
-  const name = /^['"]\$\{?([\w.!?]+)/.exec(text.text)?.[1] ?? "";
+  if (!/^(?:\n\/\w|https:\/\/\n)/.test(text.filled("\n"))) return false;
+  const name = /^['"](?:https:\/\/)?\$\{?([\w.!?]+)/.exec(text.text)?.[1] ?? "";
   return wordsOf(name.slice(name.lastIndexOf(".") + 1)).some((word) => serverWords.has(word));
 }
 
-const serverWords = new Set("url uri host server instance domain endpoint base".split(" "));
+/** `server + '/login'` */
+function isPathAddedToServer({ text }: Code): boolean {
+  const name = /^([\w.!?]+)\s*\+\s*['"]\//.exec(text.slice(0, longestBeginning))?.[1] ?? "";
+  return wordsOf(name.slice(name.lastIndexOf(".") + 1)).some((word) => serverWords.has(word));
+}
 
+/** In characters. */
+const longestBeginning = 100;
+
+const serverWords = new Set("url uri host hostname server instance domain endpoint base".split(" "));
+
+/** What an address begins with, its scheme left out. */
 function startOf(address: Code): ConstantExpression {
   const { file, first, last } = tokensOfPiece(address);
-  return joinedParts(constantAt(file, first, last))[0] ?? open;
+  const [start = open, next = open] = joinedParts(constantAt(file, first, last));
+  return start.kind === "text" && start.text === "https://" ? next : start;
 }

@@ -1,11 +1,21 @@
+import type { Code } from "../../code/code.ts";
 import { wordsOf } from "../names.ts";
 
 /** Words for what is there to try things out. */
-const trials = new Set("dev development debug test tests testing staging mock mocks fake fakes sample demo".split(" "));
+const trials = new Set(
+  "dev develop development debug test tests testing staging mock mocks fake fakes sample demo".split(" "),
+);
 
 /** Whether a name says that something is there to try things out, and not for the users of the app. */
 export function isTrial(name: string): boolean {
   return wordsOf(name).some((word) => trials.has(word));
+}
+
+/** Whether a value is what a conditional gives to trials: the first address of `isDevelop ? 'https://..' : 'https://..'`. */
+export function isForTrial(value: Code): boolean {
+  if (value.before() !== "?" || !isTrial(value.before(2))) return false;
+  const [before, behind] = [value.before(3), value.before(4)];
+  return before !== "!" && !(before === "." && behind === "!");
 }
 
 /** Words for what only stands in for something real. */

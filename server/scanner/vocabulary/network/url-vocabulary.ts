@@ -19,6 +19,7 @@ const transparent = new Set([
   "of",
   "add",
   "addAll",
+  "fromEnvironment",
 ]);
 
 /** Calls that send a request, or make an object that will. */
