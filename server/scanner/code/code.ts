@@ -74,7 +74,7 @@ export interface Code {
   readonly isDebugOnly: boolean;
   /**
    * True if it runs under an `if` or `else` with a condition of the app's own, such as a setting. The platform, a type,
-   * a null check, whether TLS is used at all, and whether there is a network do not count.
+   * a null check, that TLS is used at all, and whether there is a network do not count.
    */
   readonly isConditional: boolean;
   /** The conditions of the `if`s that the piece is in, and of those that it runs under if they hold. */

@@ -4,7 +4,7 @@ import { type Scope, scopeOf, scopesAround } from "./scopes.ts";
 
 /**
  * Whether token `i` runs under an `if` (or its `else`) with a condition of the app's own, such as a setting or a host
- * name. The platform, a type, a null check, whether TLS is used at all, and whether there is a network do not count.
+ * name. The platform, a type, a null check, that TLS is used at all, and whether there is a network do not count.
  */
 export function underOwnCondition(file: SourceFile, i: number): boolean {
   return conditionsAround(file, i, ["if", "else"]).some(({ first, last }) => {
@@ -21,13 +21,13 @@ function firstCharacters(file: SourceFile, condition: string): string {
 }
 
 /**
- * Checks of the platform, of a type, for null, for TLS itself, for the network, and whether something was set up before. No
+ * Checks of the platform, of a type, for null, that there is TLS, for the network, and whether something was set up before. No
  * name is longer than a condition.
  */
 const neutralTest = new RegExp(
   [
     /#available\([^)]{0,300}\)/,
-    /(?:\w{1,300}\.)?\b_?(?:use|is|enable|with)?(?:[Ss]sl|SSL|[Tt]ls|TLS|[Hh]ttps|[Ss]ecure)(?:[Ee]nabled)?\b(?:\s*[!=]=\s*(?:true|false))?(?!['"])/,
+    /(?<![!.\w])(?:\w{1,100}\.){0,3}_?(?:use|is|enable|with)?(?:[Ss]sl|SSL|[Tt]ls|TLS|[Hh]ttps|[Ss]ecure)(?:[Ee]nabled)?\b(?:\s*(?:==\s*true|!=\s*false))?(?!\s*[!=]=|['"])/,
     /[\w.]{1,300}\.(?:startsWith|isScheme)\(['"](?:https|wss)[:/]*['"]\)|[\w.]{1,300}\s*==\s*['"](?:https|wss)['"]/,
     /!?\b(?:kIsWeb|(?:Get|Universal)?Platform\.is\w+|(?:io\.)?Platform\.operatingSystem == \S+|defaultTargetPlatform [!=]= TargetPlatform\.\w+)/,
     /[\w.!?[\]'"]{1,300}\s*[!=]=\s*null\b/,
