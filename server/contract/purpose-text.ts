@@ -30,3 +30,12 @@ export function purposeProblem(text: string): string | undefined {
 export function purposeDoubt(text: string): string | undefined {
   return bareQuestion.test(text.trim()) ? "only asks for the access, as iOS does, and gives no reason" : undefined;
 }
+
+/** `Unused in the app`, `This app does not access your contacts.`, not `We do not share your location`. */
+const deniedUse =
+  /\b(?:unused|not used) (?:in|by|here)\b|\b(?:app|application|we) (?:itself )?(?:do(?:es)?(?: not|n['’]t)|never) (?:actually |currently |directly )?(?:uses?|needs?|access(?:es)?|requires?) (?:this|that|the|your|it|any)\b(?![^.]*\b(?:if|unless|until|when|while|without|outside|except|to|for)\b)|\bnot (?:required|needed|used) by th(?:is|e) app(?:lication)?\b/i;
+
+/** Whether a purpose string says itself that the app does not use what it asks for. */
+export function deniesUse(text: string): boolean {
+  return deniedUse.test(text);
+}

@@ -1,4 +1,4 @@
-import { purposeDoubt, purposeProblem } from "../../../contract/purpose-text.ts";
+import { deniesUse, purposeDoubt, purposeProblem } from "../../../contract/purpose-text.ts";
 import type { CodeFile } from "../../code/code.ts";
 import type { AndroidApp } from "../../project/android/android-app.ts";
 import { componentsOf, textOf } from "../../project/android/android-components.ts";
@@ -17,6 +17,7 @@ import {
 import { type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
 import {
   nativeWords,
+  ofPages,
   type PermissionUse,
   protectedPaths,
   resourceUses,
@@ -232,6 +233,10 @@ function missingKeyMessage(plugins: readonly PubspecDependency[], key: string): 
 const privacyManifestMissing =
   "The app has no privacy manifest (`PrivacyInfo.xcprivacy`). It needs one if its own code collects data or uses an API that requires a reason.";
 
+function deniedMessage(key: string): string {
+  return `The text of ${inCode(key)} says itself that the app does not use it. Remove it, unless a package links the API.`;
+}
+
 function judgePurposes(
   { file, plist }: InfoPlist,
   uses: Uses,
@@ -247,9 +252,11 @@ function judgePurposes(
     if (problem) return [level(place, `The text of ${inCode(key)} ${problem}.`)];
     const doubt = value.kind === "string" ? purposeDoubt(value.value) : undefined;
     const doubted = doubt ? [review(place, `The text of ${inCode(key)} ${doubt}.`)] : [];
+    const isDenied = value.kind === "string" && deniesUse(value.value);
     const resource = protectedResources.find(({ usageKeys }) => usageKeys.includes(key));
-    if (!resource) return doubted;
-    const use = uses.get(resource) ?? "none";
+    if (!resource) return isDenied ? [review(place, deniedMessage(key))] : doubted;
+    const known = uses.get(resource) ?? "none";
+    const use = isDenied && known === ofPages ? "none" : known;
     const perhaps = use === "none" ? perhapsBy(resource) : undefined;
     const judged = judgeUse(place, key, resource, perhaps === undefined ? use : { perhaps }, level);
     return judged.length > 0 ? judged : doubted;

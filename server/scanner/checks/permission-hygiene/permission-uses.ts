@@ -86,8 +86,11 @@ function useOf(
   if ([...native, ...permissions].some((word) => words.native.has(word))) return "used";
   if (paths.some((path) => words.paths.has(path))) return "used";
   if (asked.some((name) => words.asked.has(name))) return { perhaps: "the request for it" };
-  return web && hasWebView ? { perhaps: "pages in a web view" } : "none";
+  return web && hasWebView ? ofPages : "none";
 }
+
+/** Web pages may use it, which no code of the app tells. */
+export const ofPages: PermissionUse = { perhaps: "pages in a web view" };
 
 /**
  * The packages that an app ships, from its lock file and pubspec. One that the app's code imports comes with it, also if it is
