@@ -1,4 +1,5 @@
 import { type AndroidApp, type EffectiveAttribute, isBelow } from "../../project/android/android-app.ts";
+import { mergeAttribute } from "../../project/android/manifest.ts";
 import {
   acknowledges,
   type NetworkSecurityConfig,
@@ -110,8 +111,18 @@ function judgeFlag(
     ];
   }
   if (flag.value.text.toLowerCase() !== "true") return [];
-  const opened = fail(flag.location, "Web views and native code may use plain HTTP to every host.");
+  const message = "Web views and native code may use plain HTTP to every host.";
+  const opened = fail(flag.location, message, overridden(android, flag));
   return [knowingTheServer(opened, choices)];
+}
+
+/** Where other manifests allow it, which only counts once the one that decides is mended. */
+function overridden({ manifests }: AndroidApp, { manifest }: EffectiveAttribute): Location[] | undefined {
+  const places = manifests.flatMap((other) => {
+    const same = other === manifest ? undefined : mergeAttribute([other], "usesCleartextTraffic")?.attribute;
+    return same?.value.toLowerCase() === "true" ? [other.file.locate(same.span)] : [];
+  });
+  return places.length > 0 ? places : undefined;
 }
 
 function olderTarget(android: AndroidApp): string {

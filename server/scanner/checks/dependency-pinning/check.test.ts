@@ -29,6 +29,12 @@ describe("dependency-pinning", () => {
     assert.deepEqual(placesWith({ "../../.gitignore": "build/\npubspec.lock\n" }), ["review ../../.gitignore:2"]);
   });
 
+  it("points at no line for a folder above, which a `.gitignore` does not reach", () => {
+    assert.deepEqual(placesWith({ "../../.gitignore": "../pubspec.lock\npubspec.lock\n" }), [
+      "review ../../.gitignore:2",
+    ]);
+  });
+
   it("names the dependencies beside the line of an app without a lock file", () => {
     const snapshot = overBaseApp({ "pubspec.yaml": member, "pubspec.lock": undefined, ".gitignore": "pubspec.lock\n" });
     const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [dependencyPinning], fixes: [] }));

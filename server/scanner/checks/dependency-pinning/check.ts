@@ -63,10 +63,11 @@ function judgeLock(project: Project): CheckEvidence[] {
 function ignoringLine(project: Project, lock: string): Location | undefined {
   if (!ignoredBy(project, lock)) return undefined;
   const above = lock.slice(0, -"pubspec.lock".length);
+  // A pattern does not reach above its folder: `../pubspec.lock` ignores nothing.
   for (const file of project.configs) {
     const match =
       /^(?:\.\.\/)*\.gitignore$/.test(file.path) && file.path.startsWith(above)
-        ? /^[^#!\n]{0,200}(?:pubspec|\*)\.lock[ \t\r]*$/m.exec(file.text)
+        ? /^(?!\.\.\/)[^#!\n]{0,200}(?:pubspec|\*)\.lock[ \t\r]*$/m.exec(file.text)
         : null;
     if (match) return file.locate({ start: match.index, end: match.index + match[0].trimEnd().length });
   }

@@ -1,6 +1,6 @@
 import type { Code, CodeFile, CodeString, CodeWord } from "../../code/code.ts";
 import { tokensOfPiece } from "../../code/code-file.ts";
-import { type ConstantExpression, joinedParts, open } from "../../code/constant-expression.ts";
+import { type ConstantExpression, joinedParts, open, tellsNothing } from "../../code/constant-expression.ts";
 import { constantAt } from "../../dart/constants/constant-at.ts";
 import { wordsOf } from "../names.ts";
 import { isStoredAddress } from "./replaced-addresses.ts";
@@ -180,5 +180,11 @@ const serverWords = new Set("url uri host hostname server instance domain endpoi
 function startOf(address: Code): ConstantExpression {
   const { file, first, last } = tokensOfPiece(address);
   const [start = open, next = open] = joinedParts(constantAt(file, first, last));
-  return start.kind === "text" && start.text === "https://" ? next : start;
+  if (start.kind !== "text" || start.text !== "https://") return start;
+  return mayBeOther(next) ? open : next;
+}
+
+/** Whether a host may be another one than those that the code names. */
+function mayBeOther(host: ConstantExpression): boolean {
+  return host.kind === "either" && host.options.some((option) => tellsNothing(option) || mayBeOther(option));
 }

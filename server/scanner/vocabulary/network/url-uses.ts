@@ -202,7 +202,7 @@ function useAt(file: SourceFile, i: number): Place {
   let named: Target | undefined;
   for (const open of [...openersAround(file, i).slice(0, nearby), -1]) {
     const target = targetOf(file, expressionStart(file, start));
-    // The build gives what `fromEnvironment` gives, and the app begins with its default.
+    // Of `fromEnvironment`, which gives what the build says.
     if (target?.name !== "defaultValue") named ??= target;
     // `Stage.release: 'https://..'` in a map is no argument.
     const kind = target?.kind === "argument" && isToken(file, open, "{") ? "entry" : target?.kind;

@@ -19,7 +19,6 @@ const transparent = new Set([
   "of",
   "add",
   "addAll",
-  "fromEnvironment",
 ]);
 
 /** Calls that send a request, or make an object that will. */
@@ -104,7 +103,8 @@ export function isRequestCall(name: string): boolean {
 export function useOfCall(file: SourceFile, callee: number): Use | "transparent" | undefined {
   const call = callAt(file, callee);
   const name = call?.name ?? "";
-  if (isTransparentCall(name)) return "transparent";
+  // Its default is what the app begins with.
+  if (isTransparentCall(name) || name === "fromEnvironment") return "transparent";
   if (tests.has(name)) return "harmless";
   if (name === "openUrl" && call?.args.length === 2) return "request";
   if (isRequestCall(name)) return "request";
