@@ -24,6 +24,11 @@ describe("namedValues", () => {
     assert.deepEqual(read("android/app/src/main/res/values/a.xml", text), ["c = d @ d", "e = f @ f"]);
   });
 
+  it("reads the defaults of a configuration from afar", () => {
+    const text = "<defaultsMap><entry><key> a </key><value>b</value></entry><value>c</value></defaultsMap>";
+    assert.deepEqual(read("android/app/src/main/res/xml/a.xml", text), ["a = b @ b"]);
+  });
+
   it("reads property lists", () => {
     const text = "<plist><dict><key>a</key><dict><key>b</key><string>c</string></dict></dict></plist>";
     assert.deepEqual(read("ios/Runner/Info.plist", text), ["b = c @ <string>c</string>"]);

@@ -15,7 +15,7 @@ export interface NamedValue {
 
 /**
  * The named texts of a configuration file, in order: settings in properties, environment, xcconfig, YAML and JSON
- * files, Android string resources, meta-data in manifests, strings in property lists, and `--dart-define` in command
+ * files, Android string and XML resources, meta-data in manifests, strings in property lists, and `--dart-define` in command
  * files. Comments are left out. Gradle scripts are source, see `gradle()`.
  */
 export function namedValues(file: ConfigFile): NamedValue[] {
@@ -62,7 +62,10 @@ function plistValues(value: PlistValue | undefined, name: string): NamedValue[] 
   return value?.kind === "dict" ? value.entries.flatMap((entry) => plistValues(entry.value, entry.key)) : [];
 }
 
-/** Reads `<string name="x">value</string>` and `<meta-data android:name="x" android:value="value" />`. */
+/**
+ * Reads `<string name="x">value</string>`, `<meta-data android:name="x" android:value="value" />`, and the
+ * `<key>x</key><value>value</value>` of the defaults for a configuration from afar.
+ */
 function xmlValues(element: XmlElement | undefined): NamedValue[] {
   if (!element) return [];
   const name = (attributeOf(element, "name") ?? attributeOf(element, "android:name"))?.value;
@@ -71,7 +74,14 @@ function xmlValues(element: XmlElement | undefined): NamedValue[] {
   if (name !== undefined && value) own.push({ name, value: value.value, span: value.valueSpan });
   else if (name !== undefined && element.name === "string")
     own.push({ name, value: element.text, span: element.textSpan });
-  return [...own, ...element.children.flatMap(xmlValues)];
+  return [...own, ...keyedValues(element), ...element.children.flatMap(xmlValues)];
+}
+
+function keyedValues({ children }: XmlElement): NamedValue[] {
+  return children.flatMap((child, i) => {
+    const key = child.name === "value" ? children[i - 1] : undefined;
+    return key?.name === "key" ? [{ name: key.text.trim(), value: child.text, span: child.textSpan }] : [];
+  });
 }
 
 const dartDefine = /--dart-define[= ]\s{0,4}["']?([A-Za-z_]\w{0,80})=([^\s"'\\]{1,500})/g;

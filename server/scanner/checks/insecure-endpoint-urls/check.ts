@@ -271,9 +271,9 @@ function isProbe(host: string, path: string): boolean {
   );
 }
 
-/** Addresses in environment files that ship with the app, and in Android's string resources. */
+/** Addresses in environment files that ship with the app, and in Android's resources: texts, defaults of settings. */
 function configuredUrls(project: Project): CheckEvidence[] {
-  const files = project.configs.filter(({ path }) => isBundledEnvironment(project, path) || isStringResource(path));
+  const files = project.configs.filter(({ path }) => isBundledEnvironment(project, path) || isResource(path));
   return files.flatMap(plainAddresses);
 }
 
@@ -285,8 +285,8 @@ function isBundledEnvironment({ pubspec }: Project, path: string): boolean {
   );
 }
 
-function isStringResource(path: string): boolean {
-  return /\/res\/values[^/]*\/[^/]+\.xml$/.test(path) && sourceSetOf(path)?.kind === "release";
+function isResource(path: string): boolean {
+  return /\/res\/(?:values|xml)[^/]*\/[^/]+\.xml$/.test(path) && sourceSetOf(path)?.kind === "release";
 }
 
 function plainAddresses(file: ConfigFile): CheckEvidence[] {

@@ -40,8 +40,11 @@ export function fieldCalls(file: CodeFile): readonly CodeCall[] {
 /** Every text field for a secret, as far as the code around it tells, in order. */
 export function secretFields(file: CodeFile): SecretField[] {
   const calls = fieldCalls(file);
-  return calls.flatMap((call) => {
-    const content = fieldContent(file, call);
+  let before: FieldContent | undefined;
+  return calls.flatMap((call, i) => {
+    const isAgain = before === "password" && asksAgain(call) && areNeighbours(call, calls[i - 1]);
+    const content = fieldContent(file, call) ?? (isAgain ? before : undefined);
+    before = content;
     if (!content) return [];
     const obscured = call.argument("obscureText");
     const readable = (obscured === undefined || obscured.startsWith("false")) && !calls.some(isHiddenTwin(file, call));
@@ -56,6 +59,20 @@ export function secretFields(file: CodeFile): SecretField[] {
       },
     ];
   });
+}
+
+/** Whether a field asks once more for what the one before it asks for, and says nothing else: `Confirm`, `_repeatController`. */
+function asksAgain(call: CodeCall): boolean {
+  const { names, labels } = described(call);
+  return [...names.map(typedInto), ...labels].some((text) => onceMore.test(wordsOf(text).join(" ")));
+}
+
+const onceMore =
+  /^(?:please )?(?:(?:confirm(?:ation)?|repeat|retype|re ?enter)(?: it)?|(?:enter|type|repeat)(?: it)? again)$/;
+
+/** Whether two fields are in the same function. */
+function areNeighbours({ word }: CodeCall, other: CodeCall | undefined): boolean {
+  return other?.word.function?.span.start === word.function?.span.start;
 }
 
 /** A field for the same text that hides it, in the other arm of `isShown ? .. : ..`. */
