@@ -11,6 +11,7 @@ import { along, type Check, type CheckEvidence, fail, notApplicable, review, ste
 import { type InjectedValue, injectedValues } from "./injected-scripts.ts";
 import { openNativePages } from "./native-pages.ts";
 import type { Origin } from "./origins.ts";
+import { carriesSession } from "./session-addresses.ts";
 import { type LenientSetting, lenientWebViewSettings } from "./web-view-settings.ts";
 import { channelsForOthers, type Load, loadsForOthers, scriptingWebViews, sessionsGiven } from "./web-views.ts";
 
@@ -150,6 +151,9 @@ const shownRelated = 16;
 
 const channelMessage = "Pages in this web view run JavaScript and can call the app. Check what they may request.";
 
+const sessionMessage =
+  "Every script of the page can use the session in its address, and so can what the page passes its address on to.";
+
 function placesOf(code: Code | undefined): Location[] {
   return code ? [code.location] : [];
 }
@@ -232,6 +236,10 @@ function judgeWebView(
     const steps = chosen ? code.flow.stepsOf(chosen.way.hops) : [];
     return [along(evidence, [...steps, step(load.place, "The web view loads it.")])];
   }
+  const withSession = loads.find(
+    ({ kind, place: { file }, flow: value }) => kind === "address" && carriesSession(code, { path: file, value }),
+  );
+  if (withSession) return [review(place, sessionMessage, [withSession.place, ...switched, ...channels])];
   return channels.length > 0 ? [review(place, channelMessage, [...channels, ...starts])] : [];
 }
 
@@ -248,10 +256,11 @@ function isSecure(address: string): boolean {
   return /^https:\/\/[^/?#]/.test(address);
 }
 
-/** What says the host of an address: `base` of `'$base/list/$id'`. */
+/** What says the host of an address: `base` of `'$base/list/$id'`, and the text that an address begins with. */
 function startOf(value: FlowValue): FlowValue {
   if (value.kind !== "parts") return value;
   const [first, second] = value.parts;
+  if (first?.value.kind === "text") return first.value;
   return first && second?.value.kind === "text" && /^[/?#]/.test(second.value.text) ? first.value : value;
 }
 

@@ -10,7 +10,7 @@ import { type Origin, originsOf } from "./origins.ts";
 export interface WebViewUse {
   /** What enables it. */
   readonly word: CodeWord;
-  /** The computed addresses and contents that it loads; without https literals. */
+  /** The computed addresses and contents that it loads. */
   readonly loads: readonly Load[];
   /** Where pages get a way to call the app. */
   readonly channels: readonly Code[];
@@ -142,14 +142,13 @@ function markupOf(file: CodeFile, code: Code): Load {
 
 const wrappers = new Set(["parse", "tryParse", "WebUri", "uri", "URLRequest"]);
 
-/** Looks into `URLRequest(url: WebUri(x))` and `Uri.parse(x)`. Empty for an https literal. */
+/** Looks into `URLRequest(url: WebUri(x))` and `Uri.parse(x)`. Empty for an https literal that nothing is put into. */
 function addressOf(file: CodeFile, code: Code): Load[] {
   const call = wrapperOf(code);
   const inner = call && (call.argument("url") ?? call.argument(0));
   if (inner) return addressOf(file, inner);
   const { string } = code;
-  const start = string?.parts[0]?.kind === "text" ? string.parts[0].text : "";
-  if (/^https:\/\/[^/?#]/.test(start) && string?.span.end === code.span.end) return [];
+  if (/^https:\/\/[^/?#]/.test(string?.value ?? "") && string?.span.end === code.span.end) return [];
   if (code.text.startsWith("Uri.https('")) return [];
   return [{ code, kind: "address", origins: chainOrigins(file, code), flow: flowOf(code) }];
 }
