@@ -13,12 +13,15 @@ const getters = words("text value valueOrNull asData data string obs requireValu
 
 /** Whether a method gives another form of its receiver. `headers.value('a')` asks for something in it. */
 export function methodKeepsValue(name: string, given: number): boolean {
+  if (name === "getOrElse") return given === 1;
   return keepsValue(name) && (given === 0 || !getters.has(name));
 }
 
+const parts = words("entries values right");
+
 /** Whether a getter gives its receiver, or what it wraps. A method of that name may do anything. */
 export function getsValue(member: string): boolean {
-  return member === "entries" || member === "values" || keepsValue(member);
+  return parts.has(member) || keepsValue(member);
 }
 
 const holders = words("Rx Rxn RxList RxSet Observable ValueNotifier Right right");
@@ -28,12 +31,19 @@ export function holdsValue(name: string): boolean {
   return holders.has(name);
 }
 
+const eithers = words("Either TaskEither IOEither");
+
+/** Whether a named constructor makes of a value what went well: `Either.right(user)`. */
+export function goesWell(name: string, owner: string): boolean {
+  return eithers.has(owner) && (name === "right" || name === "of");
+}
+
 /** Whether a member that has a meaning of its own shows all of its receiver: `body` of a response, `stream` of a controller. */
 export function showsValue(member: string): boolean {
   return member === "body" || member === "stream";
 }
 
-const mappers = words("map expand select selectAsync whenData");
+const mappers = words("map mapRight flatMap expand select selectAsync whenData");
 
 /** Whether a method gives what its closure makes of its receiver, or of each element. */
 export function mapsValues(method: string): boolean {

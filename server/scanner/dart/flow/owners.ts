@@ -136,7 +136,7 @@ export function ownersIn(file: SourceFile): Owners {
     if (!node.arguments.some(isClosure)) return;
     const sides = sidesOf(file, node);
     if (sides) {
-      handSide(node, sides);
+      handSide(node, sides.right);
       return;
     }
     for (const { name, value } of node.arguments) {
@@ -223,20 +223,25 @@ function isClosure({ value }: CallNode["arguments"][number]): boolean {
   return value.kind === "closure";
 }
 
-/** What an `Either` calls if all went well: the second of `answer.fold((failure) {..}, (user) {..})`. */
-function sidesOf(file: SourceFile, { target, arguments: given }: CallNode): ClosureNode | undefined {
+/** What an `Either` calls: the second of `answer.fold((failure) {..}, (user) {..})` if all went well. */
+export function sidesOf(
+  file: SourceFile,
+  { target, arguments: given }: CallNode,
+): { readonly left: ClosureNode; readonly right: ClosureNode } | undefined {
   const [left, right, ...others] = given.map(({ name, value }) => (name === undefined ? value : undefined));
   if (left?.kind !== "closure" || right?.kind !== "closure" || others.length > 0) return undefined;
   const isEither = target.kind === "member" && eitherMethods.has(tokenText(file, target.name));
-  return isEither ? right : undefined;
+  return isEither ? { left, right } : undefined;
 }
 
-const eitherMethods = new Set("fold match".split(" "));
+const eitherMethods = new Set("fold match either".split(" "));
 
-/** `catchError` hands its closure what went wrong, not what went well. */
+/** `catchError` hands its closure what went wrong, not what went well, and so does `mapLeft` of an `Either`. */
 export function handsError(method: string): boolean {
-  return /error|timeout|complete/i.test(method);
+  return /error|timeout|complete/i.test(method) || lefts.has(method);
 }
+
+const lefts = new Set("left onLeft ifLeft mapLeft leftMap thenLeft getOrElse orElse".split(" "));
 
 const putters = new Set("add addAll insert insertAll write writeln putIfAbsent addEntries".split(" "));
 

@@ -18,6 +18,7 @@ import { edgeFlow } from "./edge-flow.ts";
 import {
   cutsValue,
   getsValue,
+  goesWell,
   holdsValue,
   isEncoder,
   joinsPath,
@@ -27,7 +28,7 @@ import {
   writesJson,
 } from "./forms.ts";
 import { eitherFlow, labelIn, partsFlow, textFlow } from "./made-flows.ts";
-import { type Callback, type CallNode, classNameOf, ownersIn, type PutValue, valuesPutBy } from "./owners.ts";
+import { type Callback, type CallNode, classNameOf, ownersIn, type PutValue, sidesOf, valuesPutBy } from "./owners.ts";
 import { nameOfProvided, providerRead } from "./providers.ts";
 import { typeName } from "./type-name.ts";
 
@@ -298,7 +299,10 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       );
     if (isEncoder(called, owner))
       return partsFlow(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
-    const held = target.kind === "name" && holdsValue(called) ? given[0] : undefined;
+    const sides = resultsOfSides(sidesOf(file, node));
+    if (sides.length > 0) return eitherFlow(readAll(sides, depth));
+    const isHeld = target.kind === "name" ? holdsValue(called) : goesWell(called, owner);
+    const held = isHeld ? given[0] : undefined;
     if (held) return read(held.value, depth + 1);
     const local = target.kind === "name" ? localFunctions.get(declarationAt(target.first)?.token ?? -1) : undefined;
     const own =
@@ -451,6 +455,13 @@ export function valuesPutInto(file: SourceFile): ReadonlyMap<DeclaredName, reado
 function resultOf(value: ExpressionNode | undefined): ExpressionNode | undefined {
   if (value?.kind !== "closure" || value.body?.content.kind === "block") return undefined;
   return value.body?.content;
+}
+
+/** What `answer.fold((failure) => null, (user) => user.token)` gives, if an arrow says it. */
+function resultsOfSides(sides: ReturnType<typeof sidesOf>): ExpressionNode[] {
+  const right = resultOf(sides?.right);
+  const left = resultOf(sides?.left);
+  return right ? [...(left ? [left] : []), right] : [];
 }
 
 /** What a translation is found by: `tr('key')` and `Keys.key.tr()`. */

@@ -71,6 +71,17 @@ describe("a value is followed", () => {
     ["through a switch", { m: sink("switch (a) { 1 => secretA, _ => 'b' }") }, ["secretA", "'b'"]],
     ["through what holds it", { m: "final a = Rxn(secret); void f() { sink(a.value); }" }, ["secret"]],
     [
+      "to what went well",
+      { m: "f() => ok ? Right(secret) : Left(secretB); void g() { sink(f().right); }" },
+      ["secret"],
+    ],
+    [
+      "to what is made of it",
+      { m: "void f() { sink(a.fold((e) => secretB, (r) => r)); } final a = Either.right(secret);" },
+      ["secretB", "secret"],
+    ],
+    ["not to the method of that name", { m: "void f() { sink(a.right()); } final a = Either.right(secret);" }, []],
+    [
       "through what tells others of it",
       { m: "final a = ''.obs; void f() { sink(a.value); } void g() { a.value = secret; a.other = secretB; }" },
       ["''", "secret"],
