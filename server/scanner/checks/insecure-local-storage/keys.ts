@@ -64,3 +64,8 @@ export function isOfOpenTokens(text: string): boolean {
   while (keyEndings.has(words.at(-1) ?? "")) words.pop();
   return words.at(-1) === "token" && valueKind(words.join(" ")) === undefined;
 }
+
+/** Whether a secret is a one-time code, which soon opens nothing. */
+export function isOneTimeCode(name: string): boolean {
+  return /(?:^| )otp(?: code)?$/.test(wordsOf(name).join(" "));
+}

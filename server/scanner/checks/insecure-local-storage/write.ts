@@ -5,6 +5,7 @@ import type { SecretModels } from "../../vocabulary/privacy/secret-models.ts";
 import type { OpenedBox } from "../../vocabulary/storage/opened-boxes.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import type { WrittenFlow } from "./handed-values.ts";
+import { isOneTimeCode } from "./keys.ts";
 import type { ReadObject } from "./read-into.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
 import type { StoredKey, StoredValue } from "./values.ts";
@@ -85,8 +86,4 @@ export function inBox(
   return box === undefined
     ? review(location, `${message.slice(0, -1)}, unless this box is the one that is opened with a cipher.`)
     : undefined;
-}
-
-function isOneTimeCode(name: string): boolean {
-  return /(?:^| )otp(?: code)?$/.test(wordsOf(name).join(" "));
 }
