@@ -14,16 +14,23 @@ const maxMentions = 200;
 
 /**
  * The secrets that are put into the map or list that the name at token `i` of a Dart file means, before that token:
- * `map['password'] = value`, `list.add(user.password)`.
+ * `map['password'] = value`, `list.add(user.password)`, `request.fields['password'] = value`.
  */
 function secretsPutIn(file: SourceFile, i: number): Secret[] {
   if (file.language !== "dart") return [];
   const { declarationAt } = resolveNames(file);
   const declared = declarationAt(i);
   if (declared?.kind !== "variable") return [];
-  return occurrencesBetween(file, declared.name, declared.token, i - 1, maxMentions)
-    .filter((at) => declarationAt(at) === declared)
-    .flatMap((at) => [...entryAt(file, at), ...addedAt(file, at)]);
+  const mentions = occurrencesBetween(file, declared.name, declared.token, i - 1, maxMentions).filter(
+    (at) => declarationAt(at) === declared,
+  );
+  const maps = ownsFields(file, i) ? mentions.filter((at) => ownsFields(file, at)).map((at) => at + 2) : mentions;
+  return maps.flatMap((at) => [...entryAt(file, at), ...addedAt(file, at)]);
+}
+
+/** Whether a name is that of a form, and what stands there are its entries: `request.fields`. */
+function ownsFields(file: SourceFile, i: number): boolean {
+  return isToken(file, i + 1, ".") && isToken(file, i + 2, "fields");
 }
 
 /** The secrets that are put into the map or list that a piece of Dart code begins with, and not taken out again. */
@@ -56,5 +63,14 @@ function entryAt(file: SourceFile, at: number): Secret[] {
 function addedAt(file: SourceFile, at: number): Secret[] {
   const isAdding = isToken(file, at + 2, "add") || isToken(file, at + 2, "addAll");
   const call = isToken(file, at + 1, ".") && isAdding ? callAt(file, at + 2) : undefined;
-  return call?.args.flatMap(({ first, last }) => secretsIn(file, first, last)) ?? [];
+  return call?.args.flatMap((given) => secretsIn(file, ...valueOfEntry(file, given))) ?? [];
+}
+
+/** Where the value of an entry is, which the fields of a form are a list of: `MapEntry('password', password)`. */
+function valueOfEntry(
+  file: SourceFile,
+  { first, last }: { readonly first: number; readonly last: number },
+): readonly [first: number, last: number] {
+  const value = isToken(file, first, "MapEntry") ? callAt(file, first)?.args[1] : undefined;
+  return value ? [value.first, value.last] : [first, last];
 }

@@ -34,10 +34,14 @@ function secretsInEntry({ value }: LoggedValue): NamedSecret[] {
   return map ? secretsOf(map).map((secret) => ({ ...secret, word: value.word })) : [];
 }
 
-/** The secrets that the function around it puts into a map that it logs whole: `form['password'] = typed; print(form);` */
+/**
+ * The secrets that the function around it puts into a map that it logs whole: `form['password'] = typed; print(form);`,
+ * also into the fields of a request.
+ */
 function secretsPut(logged: LoggedValue): NamedSecret[] {
   const { name, chain, code, word, isCall, isElement } = writtenOut(logged).value;
-  if (isCall || isElement || chain.length > 1) return [];
+  const isMap = chain.length === 1 || (chain.length === 2 && name === "fields");
+  if (isCall || isElement || !isMap) return [];
   return secretsLeftIn(code).map(({ at: _, ...secret }) => ({ ...secret, via: name, word }));
 }
 

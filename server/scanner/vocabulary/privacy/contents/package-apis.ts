@@ -92,7 +92,7 @@ http | http | get post put patch delete = Response | read readBytes = answer | s
 http | Client | get post put patch delete = Response | read readBytes = answer | send = StreamedResponse
 http | StreamedResponse | stream = ByteStream
 http | ByteStream | bytesToString toBytes transform = answer
-http | MultipartRequest | send = StreamedResponse
+http | MultipartRequest | send = StreamedResponse | fields = answer
 http | Request | send = StreamedResponse
 | HttpClient | getUrl postUrl putUrl patchUrl deleteUrl openUrl get post put patch delete = HttpClientRequest
 | HttpClientRequest | close = HttpClientResponse
