@@ -6,26 +6,26 @@ import { tokensOfPiece, wordAt } from "./code-file.ts";
 
 /**
  * What the statements of a Dart function do: the name of each function that one calls, and undefined for anything else,
- * such as setting a field or giving a result.
+ * such as setting a field or giving a result. Undefined as a whole for a function in a function: to read each of many would
+ * be to read the one around them as often.
  */
-export function deedsOf(body: Code): readonly (CodeWord | undefined)[] {
-  const { file, first, last } = tokensOfPiece(body);
+export function deedsOf(body: Code): readonly (CodeWord | undefined)[] | undefined {
+  const { file, first } = tokensOfPiece(body);
+  const around = memberAround(file, first)?.node;
+  const own = around && "body" in around ? around.body : undefined;
+  if (own?.kind !== "body" || Math.abs(own.content.first - first) > 1) return undefined;
   const found: (CodeWord | undefined)[] = [];
   const add = (value: ExpressionNode) => {
     const name = calledBy(value);
     found.push(name === undefined ? undefined : wordAt(file, name));
   };
   const visit = (node: DartNode): void => {
-    if (node.last < first || node.first > last) return;
-    if (node.first >= first) {
-      if (node.kind === "expression") add(node.value);
-      if (node.kind === "return" && node.value) found.push(undefined);
-      if (node.kind === "body" && node.content.kind !== "block") add(node.content);
-    }
+    if (node.kind === "expression") add(node.value);
+    if (node.kind === "return" && node.value) found.push(undefined);
+    if (node.kind === "body" && node.content.kind !== "block") add(node.content);
     forEachChild(node, visit);
   };
-  const around = memberAround(file, first);
-  if (around) visit(around.node);
+  visit(own);
   return found;
 }
 

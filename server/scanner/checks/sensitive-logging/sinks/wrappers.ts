@@ -57,7 +57,7 @@ export interface Callee {
 
 /** The functions of a file around these log calls. */
 export function logWrappers(file: CodeFile, calls: readonly LoggingCall[]): LogWrapper[] {
-  const logging = new Set(calls.map(({ call }) => call.word.span.start));
+  const onlyLogs = onlyLogging(calls);
   return calls.flatMap(({ call, messages }) => {
     const body = call.word.function;
     const parameters = body?.parameters ?? [];
@@ -72,14 +72,13 @@ export function logWrappers(file: CodeFile, calls: readonly LoggingCall[]): LogW
     const switches = switchesAround(call.word);
     const silencing = silencingFlags(call.word, parameters);
     const parts = messages.flatMap(partlyShown);
-    const onlyLogs = deedsOf(body).every((called) => called && logging.has(called.span.start));
     return logged.map(({ parameter, own }) => ({
       method: owned(body.name),
       type: inner.within,
       place: placeOf(parameter),
       shows: shownOf(own, parts),
       silent: call.word.isDebugOnly || isOffInFile(file, call.word),
-      onlyLogs,
+      onlyLogs: onlyLogs(body),
       path: file.path,
       switches,
       buildFlags: buildFlagsAround(file, call.word),
@@ -88,6 +87,19 @@ export function logWrappers(file: CodeFile, calls: readonly LoggingCall[]): LogW
       through: flowOfCalled(call),
     }));
   });
+}
+
+/** Tells of a function whether it calls these log calls and does no more. Many of them may be in one. */
+function onlyLogging(calls: readonly LoggingCall[]): (body: Code) => boolean {
+  const logging = new Set(calls.map(({ call }) => call.word.span.start));
+  const known = new Map<number, boolean>();
+  return (body) => {
+    const { start } = body.span;
+    const answer =
+      known.get(start) ?? deedsOf(body)?.every((called) => called && logging.has(called.span.start)) ?? false;
+    known.set(start, answer);
+    return answer;
+  };
 }
 
 /** How much of a parameter is written, of which these values are. */
