@@ -130,7 +130,7 @@ describe("a value is followed", () => {
     ["with the label in a text", { m: sink(`'x&secret=$a'`) }, ["'x&secret='", "secret: a"]],
     ["through what encodes it", { m: sink("base64.encode(utf8.encode(jsonEncode(secret)))") }, ["secret"]],
     ["through what makes it fit into a table", { m: sink(`secret.replaceAll('"', '""')`) }, ["secret"]],
-    ["not through what replaces something in it", { m: sink("secret.replaceAll(RegExp('b'), '*')") }, []],
+    ["only to what replaces something in it", { m: sink("secret.replaceAll(RegExp('b'), '*')") }, ["'*'"]],
     ["not through a comparison", { m: sink("secret == a") }, []],
     ["not into an unknown function", { m: sink("lengthOf(secret)") }, []],
     [
