@@ -40,7 +40,11 @@ const longestLine = 12;
 
 export function nativeTypes(classes: readonly NativeClass[]): NativeTypes {
   const byName = new Map<string, NativeClass[]>();
-  for (const one of classes) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
+  for (const one of classes) {
+    const known = byName.get(one.name);
+    if (known) known.push(one);
+    else byName.set(one.name, [one]);
+  }
   const named = (type: string) => byName.get(type) ?? [];
 
   const lines = new Map<NativeClass, readonly NativeClass[]>();
