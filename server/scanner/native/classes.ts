@@ -65,23 +65,30 @@ function generatedText(
   return isWritten ? members.flatMap(({ name, isData }) => (isData ? [name] : [])) : undefined;
 }
 
-const texts = new Set(["toString", "description", "debugDescription"]);
-
-/** The words in the `toString` or `description` of a class. */
+/** The words in the `toString` or `description` of a class. A field of such a name is none. */
 function ownText(file: SourceFile, open: number, close: number): string[] | undefined {
+  const textAt = file.language === "swift" ? computedText : methodText;
   for (let i = open + 1; i < close; i++) {
     if (isKind(file, i, Kind.Open)) i = Math.max(i, partnerOf(file, i));
-    else if (texts.has(tokenText(file, i)) && /^(?:String|fun|var)$/.test(tokenText(file, i - 1)))
-      return bodyWords(file, i);
+    const words = isKind(file, i, Kind.Word) ? textAt(file, i) : undefined;
+    if (words) return words;
   }
   return undefined;
 }
 
-function bodyWords(file: SourceFile, name: number): string[] | undefined {
-  let i = isToken(file, name + 1, "(") ? partnerOf(file, name + 1) + 1 : name + 1;
-  // A method with parameters is no text of the object.
-  if (isToken(file, name + 1, "(") && i !== name + 3) return undefined;
-  if (isToken(file, i, ":")) i = typeAt(file, i + 1).end + 1;
+/** `var description: String { .. }` */
+function computedText(file: SourceFile, name: number): string[] | undefined {
+  if (!/^(?:description|debugDescription)$/.test(tokenText(file, name)) || !isToken(file, name - 1, "var"))
+    return undefined;
+  const open = isToken(file, name + 1, ":") ? typeAt(file, name + 2).end + 1 : name + 1;
+  return isToken(file, open, "{") ? wordsBetween(file, open + 1, partnerOf(file, open) - 1) : undefined;
+}
+
+/** `String toString() { .. }`, `fun toString() = ..`. A method with parameters is no text of the object. */
+function methodText(file: SourceFile, name: number): string[] | undefined {
+  const isText = isToken(file, name, "toString") && /^(?:String|fun)$/.test(tokenText(file, name - 1));
+  if (!isText || !isToken(file, name + 1, "(") || !isToken(file, name + 2, ")")) return undefined;
+  const i = isToken(file, name + 3, ":") ? typeAt(file, name + 4).end + 1 : name + 3;
   if (isToken(file, i, "{")) return wordsBetween(file, i + 1, partnerOf(file, i) - 1);
   return isToken(file, i, "=") ? wordsBetween(file, i + 1, expressionEnd(file, i + 1)) : undefined;
 }

@@ -144,9 +144,12 @@ export function toldByPerson(chain: readonly string[]): boolean {
   return callsPerson.test(owner) || callsRequest.test(owner);
 }
 
-/** Whether a name is that of the number of somebody whom others keep records of: `patientId`. */
+/**
+ * Whether a name is that of the number of somebody whom others keep records of: `patientId`. `childId` is one end of a tree's
+ * edge as often.
+ */
 export function isIdOfRecordedPerson(name: string): boolean {
-  return /^(?:person|patient|student|pupil|child|employee|resident) id$/.test(wordsOf(name).join(" "));
+  return /^(?:person|patient|student|pupil|employee|resident) id$/.test(wordsOf(name).join(" "));
 }
 
 const besideRecords =

@@ -17,45 +17,47 @@ import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
 import { isTextOfMessage } from "../objects/whole-messages.ts";
 import type { NativeObject } from "./native-objects.ts";
 
+/** More classes than an object is made of: what is farther inside tells of somebody else. */
+const furthest = 60;
+
 /** What the text of an object of native code says of somebody. Undefined if it says nothing. */
 export function toldByObjects(types: NativeTypes): (object: NativeObject) => string | undefined {
-  const records = new Map<NativeClass, boolean>();
+  const named = (name: string) => types.named(name).slice(0, furthest);
 
   /** Whether a class is of records of a person: it has the id of one, or of such a record. */
   const isRecord = (type: NativeClass): boolean => {
-    const known = records.get(type);
-    if (known !== undefined) return known;
-    // Records that only point to each other are of nobody.
-    records.set(type, false);
-    const ids = types.lineOf(type).flatMap(({ members }) => members.filter(({ isData, name }) => isData && isId(name)));
-    const answer = ids.some(({ name }) => isIdOfRecordedPerson(name) || types.named(ownerOf(name)).some(isRecord));
-    records.set(type, answer);
-    return answer;
+    const reached = new Set([type]);
+    for (const one of reached) {
+      const ids = types
+        .lineOf(one)
+        .flatMap(({ members }) => members.filter(({ isData, name }) => isData && isId(name)));
+      if (ids.some(({ name }) => isIdOfRecordedPerson(name))) return true;
+      for (const owner of ids.flatMap(({ name }) => named(ownerOf(name))))
+        if (reached.size < furthest) reached.add(owner);
+    }
+    return false;
   };
 
-  const known = new Map<string, string | undefined>();
-
-  const toldByType = (type: readonly string[], isJson: boolean): string | undefined => {
+  /** An object may be inside itself. What that leaves open is true of one question alone, so `known` is of one. */
+  const toldByType = (type: readonly string[], isJson: boolean, known: Known): string | undefined => {
     for (const name of isContainer(type) ? type.slice(1) : type.slice(0, 1)) {
-      const told = toldByName(name, isJson);
+      const told = toldByName(name, isJson, known);
       if (told !== undefined) return told;
     }
     return undefined;
   };
 
-  const toldByName = (name: string, isJson: boolean): string | undefined => {
-    const key = `${name} ${isJson}`;
-    if (known.has(key)) return known.get(key);
-    // An object may be inside itself.
-    known.set(key, undefined);
-    const told = types.named(name).map((type) => toldByClass(type, isJson));
+  const toldByName = (name: string, isJson: boolean, known: Known): string | undefined => {
+    if (known.has(name) || known.size >= furthest) return known.get(name);
+    known.set(name, undefined);
+    const told = named(name).map((type) => toldByClass(type, isJson, known));
     // Of several classes with one name, nobody knows which is meant.
     const answer = told.every((one) => one !== undefined) ? told[0] : undefined;
-    known.set(key, answer);
+    known.set(name, answer);
     return answer;
   };
 
-  const toldByClass = (type: NativeClass, isJson: boolean): string | undefined => {
+  const toldByClass = (type: NativeClass, isJson: boolean, known: Known): string | undefined => {
     const written = isJson ? dataOf(type) : textOf(type);
     const own = written.find((name) => tellsOf(name, type.name));
     if (own !== undefined) return own;
@@ -64,7 +66,7 @@ export function toldByObjects(types: NativeTypes): (object: NativeObject) => str
       if (content !== undefined) return content;
     }
     for (const name of written) {
-      const told = toldByType(types.memberOf(type, name)?.type ?? [], isJson);
+      const told = toldByType(types.memberOf(type, name)?.type ?? [], isJson, known);
       if (told !== undefined) return told;
     }
     return undefined;
@@ -85,14 +87,25 @@ export function toldByObjects(types: NativeTypes): (object: NativeObject) => str
     return shown;
   };
 
+  const answers = new Map<string, string | undefined>();
+
+  const answerOf = (type: readonly string[], isJson: boolean): string | undefined => {
+    const key = `${type.join(" ")} ${isJson}`;
+    if (!answers.has(key)) answers.set(key, toldByType(type, isJson, new Map()));
+    return answers.get(key);
+  };
+
   return ({ meant }) => {
     for (const { expression, isJson } of meant) {
-      const told = toldByType(types.typeOf(expression), isJson) ?? toldByMember(types, expression);
+      const told = answerOf(types.typeOf(expression), isJson) ?? toldByMember(types, expression);
       if (told !== undefined) return told;
     }
     return undefined;
   };
 }
+
+/** What the classes of these names tell. */
+type Known = Map<string, string | undefined>;
 
 /** The member that a value is, if it tells of somebody: `name` of a `Patient`. */
 function toldByMember(types: NativeTypes, { start, steps }: NativeObject["meant"][number]["expression"]) {
