@@ -1,4 +1,7 @@
 import type { Code } from "../../code/code.ts";
+import { tokensOfPiece } from "../../code/code-file.ts";
+import { isToken, tokenText } from "../../source/source-file.ts";
+import { expressionStart } from "../../source/syntax/targets.ts";
 import { wordsOf } from "../names.ts";
 
 /** Words for what is there to try things out. */
@@ -14,9 +17,13 @@ export function isTrial(name: string): boolean {
 /** Whether a value is what a conditional gives to trials: the first address of `isDevelop ? 'https://..' : 'https://..'`. */
 export function isForTrial(value: Code): boolean {
   if (value.before() !== "?" || !isTrial(value.before(2))) return false;
-  const [before, behind] = [value.before(3), value.before(4)];
-  return before !== "!" && !(before === "." && behind === "!");
+  const { file, first } = tokensOfPiece(value);
+  const start = expressionStart(file, first - 2);
+  return !isToken(file, start, "!") && !turnsAround.has(tokenText(file, start - 1));
 }
+
+/** With one of these in front of the name of a trial, the first address is also, or only, for what is none. */
+const turnsAround = new Set(["!=", "||"]);
 
 /** Words for what only stands in for something real. */
 const standIns = new Set("mock mocks mocked fake fakes faked dummy dummies fixture fixtures".split(" "));
