@@ -8,8 +8,9 @@ const aboutOwners = /\b(?:sms|otp|one time|verify|verification|confirm|confirmat
 const otherCodes =
   /\b(?:country|language|currency|error|status|zip|postal|product|qr|bar|promo|coupon|voucher|invite|invitation|referral|friend|room)\b/;
 
-/** What somebody does to an account who shows that a phone or a mailbox is his. */
-const provesOwner = /^(?:change|bind|rebind|update|add|set|reset|login|log in|sign in|sign up|register)\b/;
+/** What somebody does to an account who shows that a phone or a mailbox is his. Much else is changed by a code. */
+const provesOwner =
+  /^(?:login|log in|sign in|sign up|register|(?:change|bind|rebind|update|add|set|reset)\b.* (?:phone|mobile|(?:e ?)?mail|password|pin|account))\b/;
 
 /**
  * Whether a parameter of an address is the code that somebody was sent, as the function around it or the address says:
