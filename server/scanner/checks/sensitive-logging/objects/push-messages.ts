@@ -1,7 +1,6 @@
 import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
 import { declaredType } from "../../../code/native-expressions.ts";
 import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
-import { firstOf } from "../../../source/text.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { type LoggedValue, takes } from "../logged-value.ts";
 
@@ -30,21 +29,20 @@ export function isPushMessage({ file, value }: LoggedValue): boolean {
   if (isShownPart(parts)) {
     return declaredType(file, owner, word).some((type) => messageTypes.test(type)) || isHeard(value, owner);
   }
-  if (parts.length === 0 && !value.isCall && speaksOfMessages(file, word) && isHandedOn(file, value)) return true;
+  if (parts.length === 0 && !value.isCall && speaksOfMessages(file, word) && isHandedOn(value)) return true;
   if (parts.length > 1 || (parts.length === 0 ? value.isCall : !wholeParts.test(name))) return false;
   if (declaredType(file, owner, word).some((type) => messageTypes.test(type)) || isHeard(value, owner)) return true;
   return messageNames.test(wordsOf(owner).join(" ")) && speaksOfMessages(file, word) && isReceived(value, owner);
 }
 
 const takers = /^on (?:(?:push|remote|new) )?(?:message|notification)(?: received)?$/;
-/** More calls than a function makes. */
-const maxCalls = 200;
+/** More than a function does with one name. */
+const maxMentions = 200;
 
 /** Whether the function around a value hands it to what is told of messages: `onMessage(Map.from(got))`. */
-function isHandedOn(file: CodeFile, { name, word: { body } }: CodeValue): boolean {
-  return firstOf(file, body?.calls() ?? [], maxCalls).some(
-    (call) => takers.test(wordsOf(call.name).join(" ")) && call.args.some((given) => given.words.includes(name)),
-  );
+function isHandedOn({ name, word: { body } }: CodeValue): boolean {
+  const mentions = body?.mentions(name, maxMentions) ?? [];
+  return mentions.some(({ callsAround }) => callsAround.some((call) => takers.test(wordsOf(call.name).join(" "))));
 }
 
 /** Whether a value is the payload of a push that iOS hands to a function: `userInfo`. */
