@@ -30,6 +30,7 @@ export const sensitiveLogging: Check<Fact> = {
       ...sensitiveStems,
       "print(",
       "debugPrint",
+      "runApp(",
       "ZoneSpecification",
       "ZoneDelegate",
       "dart:developer",

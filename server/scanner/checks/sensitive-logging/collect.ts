@@ -29,7 +29,7 @@ import { isMuted, loggingCalls } from "./sinks/logging-calls.ts";
 import { hearsAllLoggers, madeLoggers } from "./sinks/made-loggers.ts";
 import { buildFlagsAround, isOffInFile } from "./sinks/native-switches.ts";
 import { plantedTrees } from "./sinks/planted-trees.ts";
-import { printStandIns } from "./sinks/print-stand-ins.ts";
+import { printStandIns, startsBare } from "./sinks/print-stand-ins.ts";
 import { writesAsDioDoes } from "./sinks/quiet-dio.ts";
 import { calleeOf, logWrappers } from "./sinks/wrappers.ts";
 import { credentialsInUrls } from "./urls/credentials-in-urls.ts";
@@ -118,6 +118,7 @@ function dartFacts(file: CodeFile): Fact[] {
   return [
     ...logWrappers(file, loggingCalls(file)).map((wrapper) => ({ kind: "wrapper" as const, ...wrapper })),
     ...printStandIns(file).map((standIn) => ({ kind: "stand-in" as const, ...standIn })),
+    ...(startsBare(file) ? [{ kind: "bare start" as const }] : []),
     ...builtLoggers(file).map((built) => ({ kind: "built" as const, ...built })),
     ...madeLoggers(file).map((made) => ({ kind: "made logger" as const, ...made })),
     ...querySenders(file).map((sender) => ({ kind: "query sender" as const, ...sender })),

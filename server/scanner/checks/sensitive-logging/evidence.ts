@@ -30,7 +30,7 @@ export function evidenceOfFacts(facts: readonly Fact[], project: Project): Check
   const isTimberOff = trees.length > 0 && trees.every(({ debugOnly }) => debugOnly);
   const isHeard = facts.some(({ kind }) => kind === "hearer");
   const loggers = appLoggers(
-    [...ofKind(facts, "wrapper"), ...allStandIns(ofKind(facts, "stand-in"))],
+    [...ofKind(facts, "wrapper"), ...allStandIns(ofKind(facts, "stand-in"), ofKind(facts, "bare start").length > 0)],
     debugOnlyTypes(ofKind(facts, "built"), constants),
     { constants, flagsOff },
     unheardLoggers(isHeard ? [] : ofKind(facts, "made logger"), flow),

@@ -67,6 +67,8 @@ export type Fact =
   | ({ readonly kind: "wrapper" } & LogWrapper)
   /** What the app puts in the place of a function that prints. */
   | ({ readonly kind: "stand-in" } & LogWrapper)
+  /** The app runs outside of all zones that handle `print`. */
+  | { readonly kind: "bare start" }
   | ({ readonly kind: "query sender" } & QuerySender)
   | ({ readonly kind: "handed query" } & HandedQuery)
   | ({ readonly kind: "made logger" } & MadeLogger)

@@ -4,12 +4,14 @@ import { flowOfCalled } from "../../../code/flow-of.ts";
 import { openFlow } from "../../../code/flow-value.ts";
 import { functionsIn } from "../../../code/functions.ts";
 import { switchesAround } from "../../../code/switches.ts";
-import { valuesThrough } from "../../../code/values-behind.ts";
+import { isGivenAt, valuesThrough } from "../../../code/values-behind.ts";
 import { firstOf, owned } from "../../../source/text.ts";
 import { type Callee, calleeOf, type LogWrapper } from "./wrappers.ts";
 
 /** More than a function that writes lines does. */
 const maxCalls = 100;
+/** More often than a file starts the app. */
+const maxStarts = 20;
 
 /**
  * What a Dart file puts in the place of `print` and `debugPrint`, and functions that it may hand lines to: the handler of
@@ -25,31 +27,54 @@ export function printStandIns(file: CodeFile): LogWrapper[] {
 
 /** The handlers for `print` of the zones that an app runs in. */
 function zonesOfApp(file: CodeFile): Code[] {
-  return file.calls("runZoned", "runZonedGuarded").flatMap((call) => {
+  return file.derived(printZones).flatMap(({ handler, starts }) => (starts.length > 0 ? [handler] : []));
+}
+
+/** Whether a file starts the app outside of all zones that handle `print`, in some release builds. */
+export function startsBare(file: CodeFile): boolean {
+  const within = new Set(file.derived(printZones).flatMap(({ starts }) => starts.map(({ span }) => span.start)));
+  return startsOfApp(file).some(({ span, isDebugOnly }) => !isDebugOnly && !within.has(span.start));
+}
+
+/** A zone that handles `print`, also in release builds. */
+interface PrintZone {
+  readonly handler: Code;
+  readonly starts: readonly CodeWord[];
+}
+
+function printZones(file: CodeFile): PrintZone[] {
+  return firstOf(file, file.calls("runZoned", "runZonedGuarded"), maxStarts).flatMap((call) => {
     const [specification] = call.argument("zoneSpecification")?.calls() ?? [];
     const handler = specification?.argument("print");
-    return handler && runsApp(file, call) ? [handler] : [];
+    return handler && !call.word.isDebugOnly ? [{ handler, starts: startsWithin(file, call) }] : [];
   });
 }
 
-/** Whether a zone is around the whole app: `runZoned(() => runApp(App()))`, or `runZoned(_start)`. */
-function runsApp(file: CodeFile, { args: [body] }: CodeCall): boolean {
-  if (!body) return false;
-  const words = new Set(body.words);
-  return (
-    words.has("runApp") || functionsIn(file).some((one) => words.has(one.name) && one.body.words.includes("runApp"))
-  );
+/**
+ * Where a zone starts the app: `runZoned(() => runApp(App()))`, or `runZoned(_start)`. Where a condition chooses the zone,
+ * the function may also be called without it.
+ */
+function startsWithin(file: CodeFile, { args: [body], word }: CodeCall): CodeWord[] {
+  if (!body) return [];
+  const words = new Set(runsInReleases(word) ? body.words : []);
+  return startsOfApp(file).filter((start) => body.contains(start) || words.has(start.function?.name ?? ""));
+}
+
+function startsOfApp(file: CodeFile): CodeWord[] {
+  return firstOf(file, file.calls("runApp"), maxStarts).map(({ word }) => word);
 }
 
 /** What a file sets `debugPrint` to in release builds. */
 function setPrints(file: CodeFile): Code[] {
   return file.mentions("debugPrint").flatMap((word) => {
-    const value = word.after() === "=" && !word.isDebugOnly && inEachRelease(word) ? word.given : undefined;
+    const value = word.after() === "=" && runsInReleases(word) ? word.given : undefined;
     return value ? (conditionalArms(value) ?? [value]).filter((arm) => !arm.isDebugOnly) : [];
   });
 }
 
-function inEachRelease({ isConditional, conditions }: CodeWord): boolean {
+/** Whether code runs in release builds, whatever else holds. */
+function runsInReleases({ isDebugOnly, isConditional, conditions }: CodeWord): boolean {
+  if (isDebugOnly) return false;
   return conditions.length > 0 ? conditions.every(({ text }) => releases.test(text)) : !isConditional;
 }
 
@@ -59,9 +84,7 @@ const releases = /^(?:kReleaseMode|!\s*kDebugMode)$/;
 function standIn(file: CodeFile, method: string, given: Code): LogWrapper[] {
   const known = { method, type: "", path: file.path };
   const closure = functionsIn(file).find(({ code }) => code.span.start === given.span.start);
-  // A zone gives its handler itself, two others, and then the line.
-  const line = closure?.parameters[method === "print" ? 3 : 0]?.name;
-  if (closure) return writers(file, { ...known, lines: [line ?? ""], body: closure.body });
+  if (closure) return writers(file, { ...known, body: closure.body });
   const [value] = given.values;
   if (!value || value.isCall) return [];
   const { name, chain, word } = value;
@@ -73,23 +96,18 @@ function zoneFunctions(file: CodeFile): StandIn[] {
   if (!file.has("ZoneDelegate")) return [];
   return functionsIn(file).flatMap(({ name, word, parameters, body }) => {
     if (!word || !parameters.some(({ type }) => type === "ZoneDelegate")) return [];
-    const lines = parameters.filter(({ type }) => type !== "ZoneDelegate" && type !== "Zone").map((one) => one.name);
-    return { path: file.path, method: owned(name), type: owned(word.type?.name ?? ""), lines, body };
+    return { path: file.path, method: owned(name), type: owned(word.type?.name ?? ""), body };
   });
 }
 
 /** A function that may write lines. */
 interface StandIn extends Declared {
-  /** The names of its parameters that are lines. */
-  readonly lines: readonly string[];
   readonly body: Code;
 }
 
 /** A function as the calls that it hands lines to. One that only keeps them, or drops them, is silent. */
-function writers(file: CodeFile, { lines, body, ...one }: StandIn): LogWrapper[] {
-  const calls = firstOf(file, body.calls(), maxCalls).filter(
-    (call) => takes(call, lines) && !keepsInMemory(file, call),
-  );
+function writers(file: CodeFile, { body, ...one }: StandIn): LogWrapper[] {
+  const calls = firstOf(file, body.calls(), maxCalls).filter((call) => takes(call) && !keepsInMemory(file, call));
   if (calls.length === 0) return [silent(one)];
   return calls.map((call) => ({
     ...handingOn(one, calleeOf(file, call)),
@@ -99,8 +117,10 @@ function writers(file: CodeFile, { lines, body, ...one }: StandIn): LogWrapper[]
   }));
 }
 
-function takes({ args }: CodeCall, lines: readonly string[]): boolean {
-  return args.some((given) => valuesThrough(given).some(({ chain }) => lines.includes(chain[0] ?? "")));
+/** Whether a call may be handed a line, or a part of one: `for (final part in line.split('\n')) parent.print(zone, part)`. */
+function takes({ name, receiver: [owner = ""], args, word }: CodeCall): boolean {
+  if (/^(?:print|forEach)$/.test(name) && isGivenAt(owner, word)) return true;
+  return args.some((given) => valuesThrough(given).some(({ chain }) => isGivenAt(chain[0] ?? "", word)));
 }
 
 const lists = new Set(["List", "Queue", "ListQueue", "StringBuffer"]);
@@ -138,8 +158,12 @@ export function calleeNamed(method: string): Callee {
   return { method, receiver: [], within: "", given: [], isDevelopers: false };
 }
 
-/** All that stands in for functions that print. What sets `print` aside does so for `debugPrint`, unless the app sets that. */
-export function allStandIns(found: readonly LogWrapper[]): readonly LogWrapper[] {
+/**
+ * All that stands in for functions that print. What sets `print` aside does so for `debugPrint`, unless the app sets that.
+ * Nothing stands in for `print` where some start of the app is bare.
+ */
+export function allStandIns(standIns: readonly LogWrapper[], isBare: boolean): readonly LogWrapper[] {
+  const found = isBare ? standIns.filter(({ method, type }) => method !== "print" || type !== "") : standIns;
   const methods = new Set(found.map(({ method }) => method));
   if (!methods.has("print") || methods.has("debugPrint")) return found;
   return [...found, handingOn({ method: "debugPrint", type: "", path: "" }, calleeNamed("print"))];

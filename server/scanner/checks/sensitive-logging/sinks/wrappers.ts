@@ -1,5 +1,6 @@
 import type { Code, CodeCall, CodeFile, CodeParameter, CodeValue } from "../../../code/code.ts";
 import { deedsOf } from "../../../code/deeds.ts";
+import { isEntryPoint } from "../../../code/entry-points.ts";
 import { flowOfCalled } from "../../../code/flow-of.ts";
 import type { FlowValue } from "../../../code/flow-value.ts";
 import { type Switch, switchesAround } from "../../../code/switches.ts";
@@ -147,9 +148,12 @@ export function calleeOf(
   { name, receiver, word, args = [] }: Pick<CodeCall, "name" | "receiver" | "word"> & Partial<Pick<CodeCall, "args">>,
 ): Callee {
   const types = receiver.slice(-1).flatMap((last) => file.typeWords(last));
+  // What `main` puts in the place of these is not there in an isolate that it did not start.
+  const isApart =
+    /^(?:print|debugPrint)$/.test(name) && receiver.length === 0 && file.says("vm:entry-point") && isEntryPoint(word);
   return {
     method: owned(name),
-    receiver: [...new Set([...receiver, ...types])].map(owned),
+    receiver: isApart ? ["Zone", "root"] : [...new Set([...receiver, ...types])].map(owned),
     within: owned(word.type?.name ?? ""),
     given: flagsGiven(file, args),
     isDevelopers: isDevelopersLog(file, { name, receiver }),
