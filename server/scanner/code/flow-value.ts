@@ -41,8 +41,16 @@ export type FlowValue =
     }
   /** A text, a list, a map that contains these. */
   | { readonly kind: "parts"; readonly parts: readonly FlowPart[] }
-  /** One of these. `flag` decides which, if somebody hands it on: `widget.isPassword`. */
-  | { readonly kind: "either"; readonly options: readonly FlowValue[]; readonly flag?: FlowValue }
+  /**
+   * One of these. `flag` decides which, if somebody hands it on: `widget.isPassword`. `isByLength`: how long something is
+   * does, as in `a.length > 8 ? a.substring(0, 8) : a`.
+   */
+  | {
+      readonly kind: "either";
+      readonly options: readonly FlowValue[];
+      readonly flag?: FlowValue;
+      readonly isByLength?: boolean;
+    }
   /** Anything else. `isUnread`: more than is read of one value. */
   | { readonly kind: "open"; readonly isUnread?: boolean };
 

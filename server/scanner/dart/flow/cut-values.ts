@@ -9,26 +9,30 @@ export function isCut(value: FlowValue): boolean {
   return value.kind === "call" && value.callee.kind === "member" && cutsValue(value.callee.name);
 }
 
-/** Whether a value is a part of another one, also as the text that it is anyway, or a text that is made of such parts. */
-export function showsPart(value: FlowValue): boolean {
-  if (value.kind !== "parts") return isCut((value.kind === "call" && writtenObject(value)) || value);
-  const others = value.parts.filter(({ value: { kind } }) => kind !== "text" && kind !== "open");
-  return others.length > 0 && others.every((part) => showsPart(part.value));
-}
-
-/**
- * What the arms of a conditional show a few characters of at most: `a` of `a.length > 4 ? a.substring(0, 4) : a`. An arm
- * that is all of it has no more.
- */
-export function shownInFew(arms: readonly FlowValue[]): readonly FlowValue[] {
+/** What the arms of a conditional show a part of, and whether that is a few characters at most: `a` of `a.substring(0, 4)`. */
+export function cutInArms(arms: readonly FlowValue[]): { readonly cut: readonly FlowValue[]; readonly isFew: boolean } {
   const cuts = arms.filter(showsPart).flatMap(cutsIn);
-  return cuts.every(givesFew) ? cuts.flatMap(({ callee }) => (callee.kind === "member" ? [callee.of] : [])) : [];
+  return {
+    cut: cuts.flatMap(({ callee }) => (callee.kind === "member" ? [callee.of] : [])),
+    isFew: cuts.every(givesFew),
+  };
 }
 
-/** Whether a value, or what it is the text of, is one of these. */
-export function isOneOf(value: FlowValue, all: readonly FlowValue[]): boolean {
-  const of = (value.kind === "call" && writtenObject(value)) || value;
-  return all.some((one) => isSame(one, of));
+/** Whether a value is a part of another one, also as the text that it is anyway, or a text that is made of such parts. */
+function showsPart(value: FlowValue): boolean {
+  return isAllOf(value, isCut);
+}
+
+/** Whether a value, or what it is the text of, is one of these, or a text that is made of them. */
+export function isMadeOf(value: FlowValue, all: readonly FlowValue[]): boolean {
+  return isAllOf(value, (one) => all.some((other) => isSame(one, other)));
+}
+
+/** Whether this holds for a value, or what it is the text of, or for all in a text. */
+function isAllOf(value: FlowValue, holds: (one: FlowValue) => boolean): boolean {
+  if (value.kind !== "parts") return holds((value.kind === "call" && writtenObject(value)) || value);
+  const others = value.parts.filter(({ value: { kind } }) => kind !== "text" && kind !== "open");
+  return others.length > 0 && others.every((part) => isAllOf(part.value, holds));
 }
 
 function cutsIn(value: FlowValue): readonly FlowCall[] {

@@ -5,7 +5,6 @@ import { underDebugGuard } from "../../source/syntax/guards.ts";
 import { owned, type Span } from "../../source/text.ts";
 import type { DeclaredName } from "../scopes/names.ts";
 import { resolveNames } from "../scopes/resolve-names.ts";
-import { forEachChild } from "../syntax/children.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
 import type {
   BodyNode,
@@ -19,9 +18,11 @@ import type {
   VariablesNode,
 } from "../syntax/tree.ts";
 import type { CallFlow, FileFlow, FunctionFlow, ParameterFlow, TypeFlow, VariableFlow } from "./file-flow.ts";
+import { eitherFlow } from "./made-flows.ts";
 import { type AssignmentNode, type CallNode, classNameOf, handsError, type OwnedFunction, ownersIn } from "./owners.ts";
 import { madeProvider } from "./providers.ts";
 import { flowReader, valuesPutInto } from "./read-value.ts";
+import { type FlowResult, resultsIn } from "./results.ts";
 import { setterOf } from "./setters.ts";
 import { typeName } from "./type-name.ts";
 
@@ -151,7 +152,16 @@ export function fileFlow(file: SourceFile): FileFlow {
 
   function returnsOf(body: BodyNode | undefined): FlowAt[] {
     if (!body) return [];
-    return body.content.kind === "block" ? returned(body.content).flatMap(placed) : placed(body.content);
+    return body.content.kind === "block" ? resultsIn(file, body.content).flatMap(resultFlow) : placed(body.content);
+  }
+
+  function resultFlow([one, other]: FlowResult): FlowAt[] {
+    if (!other) return placed(one);
+    const value = eitherFlow([read(one), read(other)]);
+    const place = spanOf({ first: one.first, last: other.last });
+    return value === openFlow
+      ? []
+      : [{ value: value.kind === "either" ? { ...value, isByLength: true } : value, place }];
   }
 
   function typeFlow(node: ClassNode): TypeFlow {
@@ -300,16 +310,4 @@ function isStored({ kind, owner, isTop }: DeclaredName): boolean {
 
 function isGetter(node: FunctionNode | ConstructorNode): boolean {
   return node.kind === "function" && node.form === "getter";
-}
-
-/** What the function of a block returns, without the functions in it. */
-function returned(block: DartNode): ExpressionNode[] {
-  const found: ExpressionNode[] = [];
-  const visit = (node: DartNode): void => {
-    if (node.kind === "function" || node.kind === "closure") return;
-    if ((node.kind === "return" || node.kind === "yield") && node.value) found.push(node.value);
-    forEachChild(node, visit);
-  };
-  visit(block);
-  return found;
 }

@@ -30,6 +30,7 @@ import {
 import { eitherFlow, labelIn, partsFlow, textFlow } from "./made-flows.ts";
 import { type Callback, type CallNode, classNameOf, ownersIn, type PutValue, sidesOf, valuesPutBy } from "./owners.ts";
 import { nameOfProvided, providerRead } from "./providers.ts";
+import { asksLength } from "./results.ts";
 import { typeName } from "./type-name.ts";
 
 /** Deeper than people nest expressions, and more locals in a row than they write. */
@@ -160,7 +161,9 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     }
     const value = eitherFlow([read(first, depth + 1), read(second, depth + 1)]);
     const isFlag = flag.kind === "name" || flag.kind === "member";
-    return value.kind === "either" && isFlag ? { ...value, flag: read(flag, depth + 1) } : value;
+    if (value.kind !== "either") return value;
+    const isByLength = asksLength(file, test);
+    return isFlag ? { ...value, isByLength, flag: read(flag, depth + 1) } : { ...value, isByLength };
   }
 
   /** `widget.isPassword` in `widget.isPassword == true` */

@@ -1,5 +1,5 @@
 import { type FlowArgument, type FlowValue, openFlow, writtenAs } from "../../code/flow-value.ts";
-import { type FlowCall, givesFew, isCut, isOneOf, shownInFew, showsPart } from "./cut-values.ts";
+import { cutInArms, type FlowCall, givesFew, isCut, isMadeOf } from "./cut-values.ts";
 import { calledName, type DeclaredFlows, type DeclaredIn, wholeName } from "./declared-flows.ts";
 import { type FlowDeed, madeFrom } from "./deeds.ts";
 import type { FunctionFlow, ParameterFlow, VariableFlow } from "./file-flow.ts";
@@ -123,17 +123,17 @@ export function traceFlow<Answer>(
           follow({ ...at, label: part.label ?? at.label, isInside: at.isInside || one.parts.length > 1 }, part.value);
         return;
       case "either":
-        followArms(at, one.options);
+        followArms(at, one);
     }
   }
 
   /** `a.length > 8 ? a.substring(0, 8) : a` */
-  function followArms(at: Way, arms: readonly FlowValue[]): void {
-    const isPart = at.isPart || arms.some(showsPart);
-    const few = shownInFew(arms);
-    for (const arm of arms) {
-      if (isOneOf(arm, few)) end(at);
-      else follow({ ...at, isPart }, arm);
+  function followArms(at: Way, { options, isByLength = false }: FlowValue & { readonly kind: "either" }): void {
+    const { cut, isFew } = cutInArms(isByLength ? options : []);
+    for (const arm of options) {
+      const isShort = isMadeOf(arm, cut);
+      if (isShort && isFew) end(at);
+      else follow(isShort ? { ...at, isPart: true } : at, arm);
     }
   }
 
@@ -299,14 +299,9 @@ export function traceFlow<Answer>(
       if (isKnown) continue;
       const entry = { path: at.path, arguments: call.arguments, entered: at.entered };
       const entered = { key: wholeName(target), call: entry, before: at.entered };
-      // `if (a.length <= 8) return a;` in front of `return a.substring(0, 8);`
-      const results = flow.returns.map(({ value }) => value);
-      const isPart = at.isPart || results.some(showsPart);
-      const few = shownInFew(results);
       for (const { value: returned, place } of flow.returns) {
         const hop: FlowHop = { kind: "result", path: file, place, to: key };
-        if (isOneOf(returned, few)) end(at);
-        else follow({ ...at, path: file, ...bare, hops: led(hop, at), entered, isPart }, returned);
+        follow({ ...at, path: file, ...bare, hops: led(hop, at), entered }, returned);
       }
     }
     return targets.length > 0;
