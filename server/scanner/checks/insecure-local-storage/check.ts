@@ -200,7 +200,7 @@ function writeFact(file: CodeFile, write: CodeWrite, beside: Pick<Write, "tellsT
       receiver: [...write.receiver].map(owned),
       standsIn: standsInForSecureStore(file, write),
       isOfAnyCookie: /(?:^|\.)cookie\.value$/.test(value.text),
-      saysPublic: store === "a file" && speaksOfPublic(word),
+      saysPublic: store === "a file" && speaksOfPublic(file, word),
       location: word.location,
       flow: {
         key: key && flowOf(key),
@@ -211,9 +211,19 @@ function writeFact(file: CodeFile, write: CodeWrite, beside: Pick<Write, "tellsT
   ];
 }
 
-function speaksOfPublic({ function: around }: CodeWord): boolean {
-  const texts = around?.strings().map((text) => text.filled(" ")) ?? [];
-  return texts.some((text) => /public/i.test(text)) && !texts.some((text) => /private|secret/i.test(text));
+const nothingKnown = () => new Map<number, boolean>();
+
+function speaksOfPublic(file: CodeFile, { function: around }: CodeWord): boolean {
+  if (!around) return false;
+  // A function that fills a file writes often.
+  const known = file.derived(nothingKnown);
+  const at = around.span.start;
+  const before = known.get(at);
+  if (before !== undefined) return before;
+  const texts = around.strings().map((text) => text.filled(" "));
+  const answer = texts.some((text) => /public/i.test(text)) && !texts.some((text) => /private|secret/i.test(text));
+  known.set(at, answer);
+  return answer;
 }
 
 function dartFacts(file: CodeFile, writes: readonly CodeWrite[]): Fact[] {

@@ -22,12 +22,10 @@ export function setterOf(
 
 /** Whether a variable holds a wrapper, whose value is set in it and in nothing that it was made of: `ValueNotifier(entry.value)`. */
 function isHolder(file: SourceFile, { kind, first }: ExpressionNode): boolean {
-  const { declarationAt, originsOf } = resolveNames(file);
-  const declared = kind === "name" ? declarationAt(first) : undefined;
-  return (
-    declared !== undefined &&
-    originsOf(declared).some((origin) => origin.from === "initial" && holdsValue(tokenText(file, origin.value.first)))
-  );
+  const { node } = (kind === "name" && resolveNames(file).declarationAt(first)) || {};
+  // Its own beginning alone: all that is set to it would be read again for each assignment.
+  const initial = node?.kind === "variable" || node?.kind === "parameter" ? node.initial : undefined;
+  return initial !== undefined && holdsValue(tokenText(file, initial.first));
 }
 
 /** What a setter is called by, which a method of its name is not. */
