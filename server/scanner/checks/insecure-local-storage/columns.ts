@@ -1,5 +1,5 @@
 import { classesIn } from "../../code/classes.ts";
-import type { CodeFile, CodeString, CodeWord } from "../../code/code.ts";
+import type { Code, CodeFile, CodeString, CodeWord } from "../../code/code.ts";
 import { functionsIn } from "../../code/functions.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { valueKind, wordsOf } from "../../vocabulary/names.ts";
@@ -150,7 +150,7 @@ function columnsOfGetters(file: CodeFile): DeclaredColumn[] {
   return functionsIn(file).flatMap(({ word, body }): DeclaredColumn[] => {
     const type = word?.before(2) === "?" ? word.before(3) : word?.before(2);
     const isColumn = word?.before() === "get" && columnTypes.includes(type ?? "") && body.startsWith("=>");
-    if (!isColumn || body.words.some((one) => /crypt/i.test(one))) return [];
+    if (!isColumn || encrypts(body)) return [];
     return [{ table: word.type?.name ?? "", name: word.name, word }];
   });
 }
@@ -160,9 +160,16 @@ function columnsOfFields(file: CodeFile): DeclaredColumn[] {
   const tables = classesIn(file).filter(({ supertypes }) => supertypes.includes("Table"));
   return tables.flatMap(({ word: { name: table }, fields }) =>
     fields.flatMap(({ word }) =>
-      word.after() === "=" && word.after(2) === "text" ? [{ table, name: word.name, word }] : [],
+      word.after() === "=" && word.after(2) === "text" && !(word.given && encrypts(word.given))
+        ? [{ table, name: word.name, word }]
+        : [],
     ),
   );
+}
+
+/** `text().map(const EncryptedText())()` */
+function encrypts({ words }: Code): boolean {
+  return words.some((one) => /crypt/i.test(one));
 }
 
 const entities = ["Entity", "entity", "collection", "Collection", "RealmModel"];
