@@ -20,7 +20,8 @@ interface Entry {
   /** What it may be, if nothing more is known. */
   readonly likely: string | undefined;
   readonly isPersonal: boolean;
-  readonly isDeep: boolean;
+  /** It is far inside of something else, or is perhaps another object's. */
+  readonly isUnsure: boolean;
   readonly place: Location;
   readonly callers: readonly Location[];
   readonly steps: readonly FlowStep[];
@@ -46,7 +47,7 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
     const what = likely ?? [...new Set(names)].map(inCode).join(" and ");
     const message = `Stores ${what} in ${store}, in plain text${from}.`;
     const found =
-      likely || entry.isDeep || steps.length > longestWay
+      likely || entry.isUnsure || steps.length > longestWay
         ? review(place, entry.isPersonal ? message : `${message} Check whether it holds a secret.`)
         : inBox({ ...write, location: place }, boxes, names, message);
     if (!found) return [];
@@ -75,7 +76,7 @@ function isLog({ store, receiver = [] }: Write): boolean {
  */
 function entriesOf(
   handed: readonly HandedSecret[],
-  { location, flow: written }: Write,
+  { location, flow: written, saysPublic = false }: Write,
   { flow }: Surroundings,
 ): Entry[] {
   const [first] = handed;
@@ -87,18 +88,40 @@ function entriesOf(
         .trace({ path: location.file, value: key }, isText)
         .some(({ hops }) => hops.some(({ kind }) => kind === "argument")));
   if (first === undefined) return [];
+  // Of keys in pairs, which are objects of one class, a file for public keys is given the public ones.
+  const isUnsure = ({ isDeep, isOfField, name }: HandedSecret) =>
+    isDeep || (saysPublic && isOfField && wordsOf(name).at(-1) === "key");
   if (isTold) {
-    return handed.map(({ name, likely, isPersonal, isDeep, call, steps }) => {
-      return { names: [name], likely, isPersonal, isDeep, place: call ?? location, callers: [], steps };
+    return handed.map((one) => {
+      const { name, likely, isPersonal, call, steps } = one;
+      return {
+        names: [name],
+        likely,
+        isPersonal,
+        isUnsure: isUnsure(one),
+        place: call ?? location,
+        callers: [],
+        steps,
+      };
     });
   }
   const worst =
-    handed.find((one) => !one.likely && !one.isDeep) ??
+    handed.find((one) => !one.likely && !isUnsure(one)) ??
     handed.find((one) => !one.likely) ??
     handed.find((one) => !one.isPersonal) ??
     first;
   const alike = handed.filter((one) => !one.likely === !worst.likely && one.isPersonal === worst.isPersonal);
   const callers = alike.flatMap(({ call }) => call ?? []);
-  const { likely, isPersonal, isDeep, steps } = worst;
-  return [{ names: alike.map(({ name }) => name), likely, isPersonal, isDeep, place: location, callers, steps }];
+  const { likely, isPersonal, steps } = worst;
+  return [
+    {
+      names: alike.map(({ name }) => name),
+      likely,
+      isPersonal,
+      isUnsure: isUnsure(worst),
+      place: location,
+      callers,
+      steps,
+    },
+  ];
 }

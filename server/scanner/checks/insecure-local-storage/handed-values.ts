@@ -33,6 +33,8 @@ export interface HandedSecret {
   readonly name: string;
   /** It is in an object of an object of a record. */
   readonly isDeep: boolean;
+  /** A field holds it, perhaps of another object of the class. */
+  readonly isOfField: boolean;
   /** The call that hands it on. Undefined if it is read from a field or returned. */
   readonly call: Location | undefined;
   readonly steps: readonly FlowStep[];
@@ -83,15 +85,9 @@ function isOfOtherToken(key: string): boolean {
   return isOfId(key) || speaksOfPush(key) || isOfOpenTokens(key);
 }
 
-/** Whether the id of a session is handed on by files about something else than a sign-in: `lib/analytics/events.dart`. */
-function isOfOtherSession({ answer: { secret }, hops }: Traced<Meaning>): boolean {
-  return (
-    secret !== undefined &&
-    isOtherSession(
-      secret,
-      hops.map(({ path }) => path),
-    )
-  );
+/** Whether the id of a session comes from a file about something else than a sign-in: `lib/analytics/events.dart`. */
+function isOfOtherSession({ answer: { secret }, hops: [source] }: Traced<Meaning>): boolean {
+  return secret !== undefined && source !== undefined && isOtherSession(secret, [source.path]);
 }
 
 /** Whether a caller gives a value itself: what is personal in an object is judged with all that the object holds. */
@@ -110,7 +106,8 @@ function secretOf(flow: ValueFlow, { answer, hops }: Traced<Meaning>): HandedSec
   if (answer.secret === undefined) return [];
   const call = hops.find(({ kind }) => kind === "argument");
   const { secret, likely, isPersonal = false } = answer;
-  const about = { likely, isPersonal, isDeep: isDeepInside(hops) };
+  const isOfField = hops.some(({ kind }) => kind === "field");
+  const about = { likely, isPersonal, isDeep: isDeepInside(hops), isOfField };
   return [{ name: secret, ...about, call: call && flow.placeOf(call), steps: flow.stepsOf(hops) }];
 }
 

@@ -1,6 +1,5 @@
 import type { Constants, ValueFlow } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
-import { wordsOf } from "../../vocabulary/names.ts";
 import type { SecretModels } from "../../vocabulary/privacy/secret-models.ts";
 import type { OpenedBox } from "../../vocabulary/storage/opened-boxes.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
@@ -73,12 +72,11 @@ export interface Surroundings {
  * elsewhere, a one-time code is worth nothing after minutes, and most cookies sign nobody in.
  */
 export function inBox(
-  { store, box, location, isOutOfSight, saysPublic = false, isOfAnyCookie = false }: Write,
+  { store, box, location, isOutOfSight, isOfAnyCookie = false }: Write,
   boxes: readonly OpenedBox[],
   secrets: readonly string[],
   message: string,
 ): CheckEvidence | undefined {
-  if (saysPublic && secrets.every((name) => wordsOf(name).at(-1) === "key")) return undefined;
   if (isOutOfSight) return review(location, `${message.slice(0, -1)}, unless the code there encrypts it.`);
   const candidates = boxes.filter((one) => one.store === store && (box === undefined || one.name === box));
   if (!candidates.some(({ encrypted }) => encrypted))
