@@ -1,6 +1,5 @@
 import { assignmentsAt } from "../../../code/assigned-to.ts";
 import type { Code, CodeFile, CodeScope, CodeWord } from "../../../code/code.ts";
-import { oncePerKey } from "../../../source/derivations.ts";
 import { owned } from "../../../source/text.ts";
 
 /** A flag that must hold for some native code to run. */
@@ -68,9 +67,14 @@ function isConstantOff(value: Code): boolean {
   return isDeclared && value.openers[0]?.name !== "(" && /^(?:false|BuildConfig\.DEBUG)$/.test(value.text);
 }
 
+const countedBefore = (): Map<string, number> => new Map();
+
 /** How many constants, variables and parameters of a file have a name. Every log under a flag asks. */
-const declarationsOf = oncePerKey((file: CodeFile, name: string): number => {
+function declarationsOf(file: CodeFile, name: string): number {
+  const known = file.derived(countedBefore);
   const isDeclared = (one: CodeWord) =>
     file.language === "java" ? one.isDeclared : /^(?:val|var|let)$/.test(one.before()) || one.after() === ":";
-  return file.mentions(name).filter(isDeclared).length;
-});
+  const count = known.get(name) ?? file.mentions(name).filter(isDeclared).length;
+  known.set(name, count);
+  return count;
+}
