@@ -3,7 +3,7 @@ import { type CodeEdit, codeEdit } from "../../code/repair.ts";
 import { codeFix } from "../../fixing/code-fix.ts";
 import { importEdit } from "../../fixing/dart-import.ts";
 import { lineBreakAt } from "../../fixing/white-space.ts";
-import type { Span } from "../../source/text.ts";
+import { type Span, type TextFile, textFile } from "../../source/text.ts";
 
 /** Prints a secret in debug builds only. */
 export const fixSensitiveLogging = codeFix({
@@ -16,7 +16,10 @@ export const fixSensitiveLogging = codeFix({
 export function printedInDebugOnly(file: CodeFile, { name, word, receiver, list }: CodeCall): CodeEdit[] {
   const isPrint = receiver.length === 0 && (name === "print" || name === "debugPrint");
   const { end } = list.span;
-  const rest = /^\s*;/.exec(file.written({ start: end, end: end + longestGap }))?.[0];
+  // Most have nothing before it. What is not read is not read anew while a comment below is typed.
+  const rest = [1, longestGap]
+    .map((gap) => /^\s*;/.exec(file.written({ start: end, end: end + gap }))?.[0])
+    .find(Boolean);
   // After `if (...)`, `else`, `case ...:` or `=>`, a condition would change what belongs to what.
   const isAlone = /^[;{}]$/.test(word.before()) && rest !== undefined;
   if (file.language !== "dart" || !isPrint || !isAlone) return [];
@@ -27,16 +30,30 @@ export function printedInDebugOnly(file: CodeFile, { name, word, receiver, list 
 /** More white space than people write before a semicolon. */
 const longestGap = 100;
 
+const debugFlag = "kDebugMode";
+
 function importOfFlag(file: CodeFile): CodeEdit[] | undefined {
-  return importEdit(file, "package:flutter/foundation.dart", "kDebugMode");
+  const edits = importEdit(headOf(file), "package:flutter/foundation.dart", debugFlag);
+  return edits && edits.length > 0 && file.has(debugFlag) ? undefined : edits;
 }
+
+/** A file up to the name of its first declaration: all imports are in front. */
+function headOf(file: CodeFile): TextFile {
+  const [first] = file.declarations();
+  const name = first && file.mentions(first.name).find(({ span }) => file.lineAt(span.start) >= first.firstLine);
+  return name ? textFile(file.path, file.written({ start: 0, end: name.span.start })) : file;
+}
+
+/** In characters: a line up to its first statement, and the line break in front. */
+const longestIndent = 200;
 
 function guardEdits(file: CodeFile, { start, end }: Span): CodeEdit[] {
   const insert = (at: number, text: string) => codeEdit(file, { start: at, end: at }, text);
-  const indent = file.text.slice(file.text.lastIndexOf("\n", start - 1) + 1, start);
+  const above = file.written({ start: Math.max(0, start - longestIndent), end: start });
+  const indent = above.slice(above.lastIndexOf("\n") + 1);
   if (indent.trim() !== "") return [insert(start, "if (kDebugMode) { "), insert(end, " }")];
   const step = indent.includes("\t") ? "\t" : "  ";
-  const lineBreak = lineBreakAt(file.text, end);
+  const lineBreak = lineBreakAt(above, above.lastIndexOf("\n"));
   return [
     insert(start, `if (kDebugMode) {${lineBreak}${indent}${step}`),
     ...furtherLines(file, { start, end }).map((at) => insert(at, step)),
@@ -46,7 +63,7 @@ function guardEdits(file: CodeFile, { start, end }: Span): CodeEdit[] {
 
 /** The starts of the other lines of a statement. None if white space in it may be part of a string. */
 function furtherLines(file: CodeFile, { start, end }: Span): number[] {
-  const text = file.text.slice(start, end);
+  const text = file.written({ start, end });
   if (/'''|"""/.test(text)) return [];
   return [...text.matchAll(/\n(?=[^\r\n])/g)].map(({ index }) => start + index + 1);
 }
