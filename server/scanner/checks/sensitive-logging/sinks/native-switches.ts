@@ -31,7 +31,7 @@ function conditionOf(file: CodeFile, left: Code, body: CodeScope): string[] {
   const between = file.written({ start: condition.span.end, end: left.span.start });
   const ahead = condition.before(condition.before() === "if" ? 2 : 3);
   const isDirect = condition.scopes[0]?.span.start === body.span.start && ahead !== "else" && ahead !== ")";
-  return isDirect && /^\s*\)?\s*\{?\s*$/.test(between) ? [condition.text] : [];
+  return isDirect && /^[\s){]*$/.test(between) ? [condition.text] : [];
 }
 
 function flagIn(text: string, isNegated: boolean): NativeFlag[] {
