@@ -38,6 +38,7 @@ export interface NativeTypes {
 /** More than classes extend each other. */
 const longestLine = 12;
 
+/** Joins the classes of all files by their names, so that expressions have types. Of a name that several have, the first. */
 export function nativeTypes(classes: readonly NativeClass[]): NativeTypes {
   const byName = new Map<string, NativeClass[]>();
   for (const one of classes) {

@@ -3,6 +3,7 @@ import { owned } from "./owned.ts";
 import type { Span } from "./span.ts";
 
 export { firstOf, mayGoOn } from "./cut-short.ts";
+export { oncePerKey } from "./derivations.ts";
 export { owned } from "./owned.ts";
 export type { Span } from "./span.ts";
 

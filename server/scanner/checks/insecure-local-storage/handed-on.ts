@@ -91,19 +91,12 @@ function entriesOf(
   // Of keys in pairs, which are objects of one class, a file for public keys is given the public ones.
   const isUnsure = ({ isDeep, isOfField, name }: HandedSecret) =>
     isDeep || (saysPublic && isOfField && wordsOf(name).at(-1) === "key");
+  const entryOf = (one: HandedSecret, told: Pick<Entry, "names" | "place" | "callers">): Entry => {
+    const { likely, isPersonal, steps } = one;
+    return { likely, isPersonal, isUnsure: isUnsure(one), steps, ...told };
+  };
   if (isTold) {
-    return handed.map((one) => {
-      const { name, likely, isPersonal, call, steps } = one;
-      return {
-        names: [name],
-        likely,
-        isPersonal,
-        isUnsure: isUnsure(one),
-        place: call ?? location,
-        callers: [],
-        steps,
-      };
-    });
+    return handed.map((one) => entryOf(one, { names: [one.name], place: one.call ?? location, callers: [] }));
   }
   const worst =
     handed.find((one) => !one.likely && !isUnsure(one)) ??
@@ -112,16 +105,5 @@ function entriesOf(
     first;
   const alike = handed.filter((one) => !one.likely === !worst.likely && one.isPersonal === worst.isPersonal);
   const callers = alike.flatMap(({ call }) => call ?? []);
-  const { likely, isPersonal, steps } = worst;
-  return [
-    {
-      names: alike.map(({ name }) => name),
-      likely,
-      isPersonal,
-      isUnsure: isUnsure(worst),
-      place: location,
-      callers,
-      steps,
-    },
-  ];
+  return [entryOf(worst, { names: alike.map(({ name }) => name), place: location, callers })];
 }

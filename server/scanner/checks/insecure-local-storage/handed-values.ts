@@ -12,7 +12,7 @@ import { protects } from "../../vocabulary/privacy/sensitive-values.ts";
 import { type HandedOut, isSerializer, ownerIn } from "../../vocabulary/privacy/whole-objects.ts";
 import type { FlowStep } from "../check.ts";
 import { isOfObject, keysOfObjects } from "./entry-objects.ts";
-import { isOfId, isOfOpenTokens, isPlainToken, isSoonWorthless, kindOfKey } from "./keys.ts";
+import { isOfId, isOfOpenTokens, isPlainToken, isShortLived, kindOfKey } from "./keys.ts";
 import { isPrivate, personalDataOf } from "./personal-objects.ts";
 
 /** What a write tells of its key and value, for those that other functions give. */
@@ -254,7 +254,7 @@ function weightOf({ kind, chain, type }: FlowName): "protected" | "harmless" | "
 
 /** One for each call, and a one-time code only if it hands on nothing else. Of calls that lead to each other, the one next to the write. */
 function distinct(all: readonly HandedSecret[]): HandedSecret[] {
-  const codesFirst = all.toSorted((a, b) => Number(isSoonWorthless(b.name)) - Number(isSoonWorthless(a.name)));
+  const codesFirst = all.toSorted((a, b) => Number(isShortLived(b.name)) - Number(isShortLived(a.name)));
   const byCall = new Map(codesFirst.map((one) => [lineOf(one.call), one]));
   return [...byCall.values()].filter(({ call, steps }) => {
     const later = steps.map(lineOf).filter((line) => line !== lineOf(call));

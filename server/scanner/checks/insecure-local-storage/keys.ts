@@ -66,6 +66,6 @@ export function isOfOpenTokens(text: string): boolean {
 }
 
 /** Whether a secret is a one-time code, which soon opens nothing. */
-export function isSoonWorthless(name: string): boolean {
+export function isShortLived(name: string): boolean {
   return /(?:^| )otp(?: code)?$/.test(wordsOf(name).join(" "));
 }

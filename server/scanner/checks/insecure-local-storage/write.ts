@@ -4,7 +4,7 @@ import type { SecretModels } from "../../vocabulary/privacy/secret-models.ts";
 import type { OpenedBox } from "../../vocabulary/storage/opened-boxes.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import type { WrittenFlow } from "./handed-values.ts";
-import { isSoonWorthless } from "./keys.ts";
+import { isShortLived } from "./keys.ts";
 import type { ReadObject } from "./read-into.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
 import type { StoredKey, StoredValue } from "./values.ts";
@@ -80,7 +80,7 @@ export function inBox(
   if (isOutOfSight) return review(location, `${message.slice(0, -1)}, unless the code there encrypts it.`);
   const candidates = boxes.filter((one) => one.store === store && (box === undefined || one.name === box));
   if (!candidates.some(({ encrypted }) => encrypted))
-    return isOfAnyCookie || secrets.every(isSoonWorthless) ? review(location, message) : fail(location, message);
+    return isOfAnyCookie || secrets.every(isShortLived) ? review(location, message) : fail(location, message);
   return box === undefined
     ? review(location, `${message.slice(0, -1)}, unless this box is the one that is opened with a cipher.`)
     : undefined;

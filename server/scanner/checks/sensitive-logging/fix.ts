@@ -16,10 +16,9 @@ export const fixSensitiveLogging = codeFix({
 export function printedInDebugOnly(file: CodeFile, { name, word, receiver, list }: CodeCall): CodeEdit[] {
   const isPrint = receiver.length === 0 && (name === "print" || name === "debugPrint");
   const { end } = list.span;
+  const semicolon = (longest: number) => /^\s*;/.exec(file.written({ start: end, end: end + longest }))?.[0];
   // Most have nothing before it. What is not read is not read anew while a comment below is typed.
-  const rest = [1, longestGap]
-    .map((gap) => /^\s*;/.exec(file.written({ start: end, end: end + gap }))?.[0])
-    .find(Boolean);
+  const rest = semicolon(1) ?? semicolon(longestGap);
   // After `if (...)`, `else`, `case ...:` or `=>`, a condition would change what belongs to what.
   const isAlone = /^[;{}]$/.test(word.before()) && rest !== undefined;
   if (file.language !== "dart" || !isPrint || !isAlone) return [];

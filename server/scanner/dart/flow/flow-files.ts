@@ -39,15 +39,19 @@ export interface ClassMember {
 const hints = ["called", "parents", "extended"] as const;
 type Hint = (typeof hints)[number];
 /** What is looked up in all texts when somebody asks for it: few names are. */
-const named = "named";
-const set = "set";
+const named = "named" as const;
+const set = "set" as const;
 type LookedUp = typeof named | typeof set;
+
+function isLookedUp(hint: Hint | LookedUp): hint is LookedUp {
+  return hint === named || hint === set;
+}
 
 /** What tells whether a file's text has what answers note. */
 export function notedIn(values: FlowSource, found: FlowHints = values.hints()): (noted: string) => boolean {
   return (noted) => {
     const { hint, member } = readNote(noted);
-    if (hint === named || hint === set) return isLookedUp(values, hint, member.name);
+    if (isLookedUp(hint)) return mayHave(values, hint, member.name);
     return found[hint].has(member.name) && mayCallMember(values, member);
   };
 }
@@ -59,7 +63,7 @@ function mayCallMember(values: FlowSource, { name, type, isConstructor }: ClassM
   return values.mayCall(name, type) && (!isConstructor || values.mentions(type));
 }
 
-function isLookedUp(values: FlowSource, hint: LookedUp, name: string): boolean {
+function mayHave(values: FlowSource, hint: LookedUp, name: string): boolean {
   return hint === named ? values.names(name) : values.maySet(name);
 }
 
@@ -74,7 +78,7 @@ function noteOfMember({ name, type, isConstructor }: ClassMember): string {
 /** What a note says. One of a name alone has no type. */
 function readNote(noted: string): { readonly hint: Hint | LookedUp; readonly member: ClassMember } {
   const [kind, name = "", type = "", made] = noted.split(" ");
-  const hint = kind === named || kind === set ? kind : (hints.find((one) => one === kind) ?? "called");
+  const hint = [named, set, ...hints].find((one) => one === kind) ?? "called";
   return { hint, member: { name, type, isConstructor: made === "new" } };
 }
 
@@ -96,7 +100,7 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
 
   function having(noted: string): readonly string[] {
     const { hint, member } = readNote(noted);
-    if (hint !== named && hint !== set && member.type === "") return pathsWith(hint, member.name);
+    if (!isLookedUp(hint) && member.type === "") return pathsWith(hint, member.name);
     const paths = asked.get(noted) ?? filesThat(hint, member);
     asked.set(noted, paths);
     return paths;
@@ -104,8 +108,7 @@ export function flowFiles(first: ReadonlyMap<string, FlowFile>, answers: AnswerM
 
   function filesThat(hint: Hint | LookedUp, member: ClassMember): string[] {
     const valuesOf = (path: string) => files.get(path)?.values ?? emptyFlow;
-    if (hint === named || hint === set)
-      return [...files.keys()].filter((path) => isLookedUp(valuesOf(path), hint, member.name));
+    if (isLookedUp(hint)) return [...files.keys()].filter((path) => mayHave(valuesOf(path), hint, member.name));
     return pathsWith(hint, member.name).filter((path) => mayCallMember(valuesOf(path), member));
   }
 

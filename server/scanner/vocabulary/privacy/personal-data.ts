@@ -145,8 +145,8 @@ export function toldByPerson(chain: readonly string[]): boolean {
 }
 
 /**
- * Whether a name is that of the number of somebody whom others keep records of: `patientId`. `childId` is one end of a tree's
- * edge as often.
+ * Whether a name is the number of a person whom others keep records of: `patientId`. `childId` is as often one end of an edge
+ * in a tree.
  */
 export function isIdOfRecordedPerson(name: string): boolean {
   return /^(?:person|patient|student|pupil|employee|resident) id$/.test(wordsOf(name).join(" "));

@@ -1,5 +1,4 @@
-import type { NativeClass } from "../../../code/native-types.ts";
-import { isContainer, type NativeTypes, propertyOf } from "../../../code/native-types.ts";
+import { isContainer, type NativeClass, type NativeTypes, propertyOf } from "../../../code/native-types.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import {
   isAboutHealth,

@@ -1,6 +1,6 @@
 import { assignmentsAt } from "../../../code/assigned-to.ts";
 import type { Code, CodeFile, CodeScope, CodeWord } from "../../../code/code.ts";
-import { owned } from "../../../source/text.ts";
+import { oncePerKey, owned } from "../../../source/text.ts";
 
 /** A flag that must hold for some native code to run. */
 interface NativeFlag {
@@ -61,20 +61,15 @@ function isOff(file: CodeFile, name: string, at: Code): boolean {
 const front = [5, 4, 3, 2, 1];
 const declaresConstant = /(?:^| )(?:(?:val|let) \w+(?: : \w+)?|final (?:static )?\w+ \w+) =$/;
 
-/** The default of a parameter is none. */
+/** `final boolean VERBOSE = false`, and no default of a parameter. */
 function isConstantOff(value: Code): boolean {
   const isDeclared = declaresConstant.test(front.map((steps) => value.before(steps)).join(" "));
   return isDeclared && value.openers[0]?.name !== "(" && /^(?:false|BuildConfig\.DEBUG)$/.test(value.text);
 }
 
-const countedBefore = (): Map<string, number> => new Map();
-
 /** How many constants, variables and parameters of a file have a name. Every log under a flag asks. */
-function declarationsOf(file: CodeFile, name: string): number {
-  const known = file.derived(countedBefore);
+const declarationsOf = oncePerKey((file: CodeFile, name: string): number => {
   const isDeclared = (one: CodeWord) =>
     file.language === "java" ? one.isDeclared : /^(?:val|var|let)$/.test(one.before()) || one.after() === ":";
-  const count = known.get(name) ?? file.mentions(name).filter(isDeclared).length;
-  known.set(name, count);
-  return count;
-}
+  return file.mentions(name).filter(isDeclared).length;
+});

@@ -8,7 +8,7 @@ const aboutOwners = /\b(?:sms|otp|one time|verify|verification|confirm|confirmat
 const otherCodes =
   /\b(?:country|language|currency|error|status|zip|postal|product|qr|bar|promo|coupon|voucher|invite|invitation|referral|friend|room)\b/;
 
-/** What somebody does to an account who shows that a phone or a mailbox is his. Much else is changed by a code. */
+/** What only the owner of a phone or mailbox may do to an account. Other things have codes too. */
 const provesOwner =
   /^(?:login|log in|sign in|sign up|register|(?:change|bind|rebind|update|add|set|reset)\b.* (?:phone|mobile|(?:e ?)?mail|password|pin|account))\b/;
 
