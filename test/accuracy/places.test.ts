@@ -46,6 +46,19 @@ describe("an accuracy on places", () => {
     assert.deepEqual(outcome([secret(5)], [place(5, "note")]), missed);
   });
 
+  it("counts what the app lacks wherever it is reported, and no other finding of the check for it", () => {
+    const absent: TruthLabel = { ...at(5), verdict: "problem", level: "review", absent: true };
+    const found = { problems: 1, found: 1, atLevel: 1, mistakes: 0, unlabelled: 0 };
+    const elsewhere = { file: "pubspec.yaml" };
+    assert.deepEqual(outcome([absent], [place(1, "review", { ...elsewhere, missing: "a control" })]), found);
+    assert.deepEqual(outcome([absent], [place(1, "review", elsewhere)]), { problems: 1, mistakes: 1, unlabelled: 0 });
+    assert.deepEqual(outcome([doubtful(5)], [place(1, "review", { ...elsewhere, missing: "a control" })]), {
+      problems: 1,
+      mistakes: 1,
+      unlabelled: 0,
+    });
+  });
+
   it("counts a FAIL between two problems as the one of its level", () => {
     assert.deepEqual(outcome([doubtful(4), secret(6)], [place(5), place(4, "review")]), {
       problems: 2,

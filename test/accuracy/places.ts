@@ -42,7 +42,8 @@ export const noScore = (): Score => ({
 
 /**
  * Compares what is known about an app with what the scanner found. A problem may be reported a line away (the
- * statement's other end), or as one of the related places of a finding; a harmless place counts on its own line only.
+ * statement's other end), or as one of the related places of a finding, and what an app lacks at any line that stands for
+ * the app. A harmless place counts on its own line only.
  */
 export function compare({ repository, project, labels }: Truth, findings: readonly Finding[]): Comparison {
   const scores = new Map<string, Score>();
@@ -104,6 +105,7 @@ function distance({ file, line, endLine }: Region, project: string, label: Truth
 function levelAt(label: TruthLabel, project: string, findings: readonly Finding[]): "fail" | "review" | undefined {
   const isProblem = label.verdict === "problem";
   const isThere = (item: Evidence) =>
+    (isProblem && label.absent && item.missing !== undefined) ||
     [item, ...(isProblem ? (item.related ?? []) : [])].some(
       (region) => (distance(region, project, label) ?? Infinity) <= (isProblem ? 1 : 0),
     );

@@ -14,7 +14,13 @@ const place = {
 };
 
 const truthLabelSchema = z.discriminatedUnion("verdict", [
-  z.strictObject({ ...place, verdict: z.literal("problem"), level: z.enum(["fail", "review"]) }),
+  z.strictObject({
+    ...place,
+    verdict: z.literal("problem"),
+    level: z.enum(["fail", "review"]),
+    /** The app lacks something. No line is wrong, and the one of the label stands for the app. */
+    absent: z.literal(true).optional(),
+  }),
   z.strictObject({ ...place, verdict: z.literal("harmless") }),
   z.strictObject({ ...place, verdict: z.literal("unsure") }),
 ]);
