@@ -121,9 +121,9 @@ function isMapWithoutSecrets(file: SourceFile, { first, last }: Expression): boo
 
 /** The name that tells what a value is: its own, that of what it is another form of, or its key in a map. */
 function nameOf(value: FlowingValue): string {
-  if (isSerialized(value)) return value.chain.at(-2) ?? value.name;
-  const { name, key } = value;
-  return key !== undefined && valueKind(key) && namedKind(value) === undefined ? key : name;
+  const { name, key, chain } = value;
+  if (key !== undefined && valueKind(key) && namedKind(value) === undefined) return key;
+  return isSerialized(value) ? (chain.at(-2) ?? name) : name;
 }
 
 /** The type of `ref.read(fcmTokenProvider)` is unknown, but it is about push messages. */
