@@ -14,6 +14,7 @@ import type { FlowStep } from "../check.ts";
 import { isOfObject, keysOfObjects } from "./entry-objects.ts";
 import { isOfId, isOfOpenTokens, isPlainToken, isShortLived, kindOfKey } from "./keys.ts";
 import { isPrivate, personalDataOf } from "./personal-objects.ts";
+import { isKeyOfPerson, isNameOfWhole } from "./whole-people.ts";
 
 /** What a write tells of its key and value, for those that other functions give. */
 export interface WrittenFlow {
@@ -45,6 +46,8 @@ interface Meaning {
   readonly secret: string | undefined;
   readonly likely?: string | undefined;
   readonly isPersonal?: boolean;
+  /** It is a key under which all of a record is kept, if the value is that. */
+  readonly isOfWhole?: boolean;
 }
 
 /** The secrets that other functions and fields give to a write in the file at `path`. */
@@ -53,7 +56,10 @@ export function handedSecrets(flow: ValueFlow, path: string, { key, value }: Wri
     .trace({ path, value }, meaningOfValue)
     .filter((traced) => isHanded(traced) && !isKeptAsId(flow, path, key, traced) && !isOfOtherSession(traced));
   const byKey = key ? meantByKey(flow, { path, value: key }, { path, value }) : [];
-  const kept = byKey.filter(({ entered }) => mayBeSecret(flow, { path, value, entered }));
+  const kept = byKey.filter(({ answer: { isOfWhole = false }, entered }) => {
+    const given = { path, value, entered };
+    return mayBeSecret(flow, given) && (!isOfWhole || isGivenWhole(flow, given));
+  });
   return distinct([...byValue, ...kept].flatMap((traced) => secretOf(flow, traced)));
 }
 
@@ -216,7 +222,22 @@ function meaningOfKey(flowName: FlowName): Meaning | undefined {
   if (kindOfKey(name, "")) return { secret: name };
   const likely = likelyCredentials(name);
   if (likely !== undefined) return { secret: name, likely };
+  if (isKeyOfPerson(name))
+    return { secret: name, likely: "all that is known of a person", isPersonal: true, isOfWhole: true };
   return isKeyOfName(name) ? personal(name) : personalMeaning(name);
+}
+
+/** Whether a caller gives all of a record or answer, and not one member of it: `save('profile', answer.data)`. */
+function isGivenWhole(flow: ValueFlow, given: FlowPoint): boolean {
+  return flow.trace(given, wholeValue).length > 0 && flow.trace(given, memberOfAny).length === 0;
+}
+
+function wholeValue({ kind, name }: FlowName): true | undefined {
+  return (kind !== "text" && isNameOfWhole(name)) || undefined;
+}
+
+function memberOfAny({ kind, name, chain }: FlowName): true | undefined {
+  return (kind === "name" && chain.length > 1 && !isNameOfWhole(name)) || undefined;
 }
 
 const entryWords = new Set("key keys name field entry slot tag pref prefs constants".split(" "));

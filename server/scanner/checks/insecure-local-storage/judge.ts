@@ -51,13 +51,13 @@ function boxed({ store, value }: Write): StoredValue["objects"] {
   return isHiveBox(store) ? value.objects.map((object) => ({ ...object, method: "toBinary" })) : [];
 }
 
-/** All that a sign-in answered, or that the app knows of its user: `setString('loginResponse', text)`. */
+/** All that a sign-in answered, or that the app knows of a person: `setString('loginResponse', text)`. */
 function allOfUser(write: Write, { constants }: Surroundings): CheckEvidence[] {
   const { store, value, location } = write;
   const texts = textsOfKey(write, constants);
   const isAnswer = value.protector === undefined && [...texts, value.name].some(isAnswerOfSignIn);
   if (!isAnswer && !keepsAllOfUser(write, texts)) return [];
-  const what = isAnswer ? "all that a sign-in answered" : `${inCode(value.name)}, all that is known of the user,`;
+  const what = isAnswer ? "all that a sign-in answered" : `${inCode(value.name)}, all that is known of a person,`;
   return [review(location, `Stores ${what} in ${store}, in plain text. Check whether it holds a secret.`)];
 }
 

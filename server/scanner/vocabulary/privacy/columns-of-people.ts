@@ -1,5 +1,13 @@
 import { wordsOf } from "../names.ts";
-import { isAboutUser, isBusiness, isPersonal, isPersonClass, isStreet, tellsOfPerson } from "./personal-data.ts";
+import {
+  isAboutUser,
+  isBusiness,
+  isPersonal,
+  isPersonClass,
+  isStreet,
+  namesSomebodyReached,
+  tellsOfPerson,
+} from "./personal-data.ts";
 
 /** A column of a table, by their names. */
 export interface TableColumn {
@@ -54,7 +62,8 @@ function isTableOfPeople(table: string): boolean {
 /** Whether a column says who somebody is, and not only how they want to be called: the `name` in a table `friends` too. */
 export function saysWho(name: string, table?: string): boolean {
   const row = table?.replace(/s$/, "");
-  return tellsOfPerson(row ? [row, name] : [name]) && !/nick/i.test(name);
+  const isTold = tellsOfPerson(row ? [row, name] : [name]) || namesSomebodyReached(name);
+  return isTold && !/nick/i.test(name);
 }
 
 /** Whether a column says how somebody is reached, or what only they have: `emailFromLogin` too. */

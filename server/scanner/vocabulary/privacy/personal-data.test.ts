@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isLabelOfCivilData, isPersonal, isPlaceOfRide } from "./personal-data.ts";
+import { isLabelOfCivilData, isPersonal, isPlaceOfRide, isRecordOfPerson, tellsOfPerson } from "./personal-data.ts";
 
 /** Those of some names of which a question is true. */
 function among(names: string, is: (name: string) => boolean): string {
@@ -34,6 +34,23 @@ describe("a label of civil data", () => {
 
   it("is none of a mail, a phone or what has such a word in front", () => {
     assert.equal(among("Email, Phone, Passport photo, Birthday cake, RFC 7231", isLabelOfCivilData), "");
+  });
+});
+
+describe("who somebody is", () => {
+  it("is told by the names of relatives and of who gets something, too", () => {
+    const names = "fatherName, mother_full_name, nomineeName, cardHolderName, tenantName, fullName";
+    const told = (name: string) => tellsOfPerson([name]);
+    assert.equal(among(names, told), names);
+    assert.equal(among("parentName, ownerName, fileName, courseName", told), "");
+  });
+});
+
+describe("a record of a person", () => {
+  it("is named after the person and after what is known", () => {
+    const names = "student_data, patientProfile, profileInfo, userModel";
+    assert.equal(among(names, isRecordOfPerson), names);
+    assert.equal(among("carData, profileImage, studentCount, contactInfo, profile", isRecordOfPerson), "");
   });
 });
 

@@ -81,8 +81,8 @@ export function isCivilName(name: string): boolean {
 const ownNames = new RegExp(
   "^(?:" +
     "(?:.* )?(?:(?:full|first|last|family|given|sur|nick|real) ?name|nama lengkap)|" +
-    "(?:(?:k|key|pref|saved|stored|remembered|logged|logged in|current|last|my|auth|login|account|customer|driver|profile|cached) )*" +
-    "(?:user ?name|(?:user )?display ?name|(?:user|driver|patient|student|employee|customer|member) name)" +
+    "(?:(?:k|key|pref|saved|stored|remembered|logged|logged in|current|last|my|auth|login|account|customer|driver|profile|cached|admin|staff|teacher|student|parent) )*" +
+    "(?:user ?name|(?:user )?display ?name|(?:user|driver|patient|student|employee|customer|member|teacher|parent|guardian|father|mother|staff|admin) name)" +
     ")(?: (?:key|pref|const|field))*$",
 );
 
@@ -107,9 +107,21 @@ const persons =
   "user|customer|patient|contact|member|tenant|employee|student|passenger|driver|sender|receiver|recipient|friend|teacher|" +
   "guest|doctor|person|visitor|supervisor|guardian|caller|callee|donor|volunteer|resident|inviter|invitee";
 const callsPerson = new RegExp(`\\b(?:${persons})(?: (?:info|data|model|dto|entity|details?|profile|account))*$`);
+/** Who is written down beside a person. */
+const relatives =
+  "father|mother|spouse|husband|wife|nominee|beneficiary|payee|applicant|attendee|pupil|farmer|nurse|card ?holder|account ?holder|next of kin|kin";
 const namesSomebody = new RegExp(
-  `^(?:.* )?(?:(?:full|first|last|family|given|sur|nick) ?name|prenom|apellidos?|sobrenome|vorname|nachname|nama lengkap|(?:${persons.replace("user|", "")}) (?:full |first |last |display )?name)$`,
+  `^(?:.* )?(?:(?:full|first|last|family|given|sur|nick) ?name|prenom|apellidos?|sobrenome|vorname|nachname|nama lengkap|(?:${persons.replace("user|", "")}|${relatives}) (?:full |first |last |display )?name)$`,
 );
+
+/** What other things have as well: the `parentName` of a category, the `ownerName` of a folder. */
+const alsoOfThings =
+  /^(?:.* )?(?:owner|parent|client|buyer|worker|staff|personn?el|tutor|rider|agent|candidate|holder|middle) (?:full |first |last )?name$/;
+
+/** Whether a name is that of somebody where it stands beside a way to reach people: `ownerName` beside a phone number. */
+export function namesSomebodyReached(name: string): boolean {
+  return alsoOfThings.test(wordsOf(name).join(" "));
+}
 /** What tells of somebody beside a person, or beside how a person is reached. */
 export const detailsOfPerson: ReadonlySet<string> = new Set(
   "name,display name,real name,address,home address,full address,current address,gender,mobile,mobile no".split(","),
@@ -171,6 +183,16 @@ const ofPeople =
   /^(?:age|gender|sex|bio|hobbies|interests|nationality|religion|occupation|marital status|(?:is )?married|looking for|sexual orientation|last message)$/;
 const otherOwners =
   /\b(?:pets?|dogs?|cats?|animals?|horses?|character|avatar|hero|monster|level|rank|badge|company|store|shop|product)\b/;
+
+const records = "profile|info|data|details?|model|record|user";
+const recordOfPerson = new RegExp(
+  `(?:^| )(?:(?:${persons.replace("contact|", "")}|staff|parent|nominee|beneficiary) (?:${records})|profile (?:${records.replace("profile|", "")}))$`,
+);
+
+/** Whether a name is that of all that is known of a person: `student_data`, `patientProfile`, `profileInfo`. */
+export function isRecordOfPerson(name: string): boolean {
+  return recordOfPerson.test(wordsOf(name).join(" "));
+}
 
 /** Whether a class has the name of somebody, as its other fields tell: `Profile` with an `age` and a `bio`. */
 export function isAboutPeople(type: string, fields: readonly string[]): boolean {

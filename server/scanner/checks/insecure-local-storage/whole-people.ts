@@ -1,0 +1,23 @@
+import { wordsOf } from "../../vocabulary/names.ts";
+import { isPersonClass, isRecordOfPerson } from "../../vocabulary/privacy/personal-data.ts";
+
+const endings = new Set("key const json string object map pref cache".split(" "));
+const users =
+  /(?:^| )(?:user|userdata|userinfo|(?:my|account|customer|auth) (?:profile|info|data|details?|model|record|user))$/;
+
+/** What a value is called that is all of an answer or object, and not one thing of it: `userJson`, `response.body`. */
+const wholes =
+  /(?:^| )(?:json|string|encoded?|body|data|response|result|answer|payload|map|info|details?|profile|user|model|raw|text|value|serialized)$/;
+
+/** Whether a key is that of all that is known of a person: `user_data`, `currentUser`, `student_info`. */
+export function isKeyOfPerson(key: string): boolean {
+  const words = [...wordsOf(key)];
+  while (endings.has(words.at(-1) ?? "")) words.pop();
+  const name = words.join(" ");
+  return users.test(name) || isRecordOfPerson(name);
+}
+
+/** Whether a value is all of an object or answer, by its name: `existingData`, `student`. */
+export function isNameOfWhole(name: string): boolean {
+  return wholes.test(wordsOf(name).join(" ")) || isPersonClass(name);
+}
