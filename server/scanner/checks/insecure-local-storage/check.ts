@@ -100,6 +100,7 @@ export const insecureLocalStorage: Check<Fact> = {
       ".insert(",
       "freezed",
       "toJson(",
+      "toMap",
       "fromJson(",
       "fromJSON(",
       "fromMap(",

@@ -10,6 +10,7 @@ import { isPersonal, isStreet } from "../../vocabulary/privacy/personal-data.ts"
 import { likelyHandedOut, type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import { type CreatedTable, isCredential } from "./columns.ts";
+import { handedRow } from "./handed-rows.ts";
 import { personalDataOf } from "./personal-objects.ts";
 import type { InsertedRow } from "./rows.ts";
 
@@ -32,7 +33,7 @@ export function databaseEvidence(
   const created = facts.filter((fact) => fact.kind === "table");
   const tables = new Set(created.map(({ name }) => name));
   const ofCredentials = new Set(created.flatMap(({ name, keepsCredentials }) => (keepsCredentials ? [name] : [])));
-  return facts.flatMap((fact) => {
+  const found = facts.flatMap((fact) => {
     if (fact.kind === "column") {
       return [
         review(
@@ -56,6 +57,20 @@ export function databaseEvidence(
     const message = certain.length > 0 ? `${about} Make sure that it is only the hash of a password.` : about;
     return [review(fact.location, message, related)];
   });
+  const told = new Set(found.flatMap((one) => [one, ...(one.related ?? [])].flatMap(linesOf)));
+  const rows = importsAny(code, sqlPackages) ? facts.filter((fact) => fact.kind === "row") : [];
+  const around = { flow: code.flow, models, isHashed: importsAny(code, passwordHashes) };
+  const handed = rows.flatMap((row) => handedRow(row, around));
+  return [...found, ...handed.filter((one) => !wayOf(one).some((line) => told.has(line)))];
+}
+
+/** The lines that a finding is about, and those that lead there. */
+function wayOf(one: CheckEvidence): string[] {
+  return [one, ...(one.flow ?? [])].flatMap(linesOf);
+}
+
+function linesOf({ file, line, endLine }: Location): string[] {
+  return Array.from({ length: endLine - line + 1 }, (_, i) => `${file}:${line + i}`);
 }
 
 function contentOfColumn(name: string): string {

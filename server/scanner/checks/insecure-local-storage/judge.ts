@@ -111,7 +111,7 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
   const names = key?.names ?? [];
   const texts = [...textsOfKey(write, constants), ...keysInTokenStore(write)];
   const isEntity = names.some((name) => name.startsWith(`${value.name}.`));
-  if (isEntity) return undefined;
+  if (isEntity) return wholeObject(write, surroundings);
   if (write.standsIn) {
     return fail(location, `Stores ${inCode(value.name)} in ${store}, in plain text, where the secure storage fails.`);
   }
@@ -146,6 +146,14 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
   return likely === undefined
     ? undefined
     : review(location, `Stores ${likely} in ${store}, in plain text. Check whether it holds a secret.`);
+}
+
+/** An object that is kept under one of its own members: `box.put(user.id, user.toMap())`. */
+function wholeObject(write: Write, surroundings: Surroundings): CheckEvidence | undefined {
+  const { objects } = write.value;
+  return (
+    secretObjects(write, [...objects, ...boxed(write)], surroundings) ?? personalObjects(write, objects, surroundings)
+  );
 }
 
 /** The first of some objects that holds a secret. */

@@ -1,7 +1,10 @@
 import type { Code, CodeCall, CodeFile } from "../../code/code.ts";
-import { isGivenAt } from "../../code/values-behind.ts";
+import { flowOf } from "../../code/flow-of.ts";
+import type { FlowValue } from "../../code/flow-value.ts";
+import { isGivenAt, lastAssigned } from "../../code/values-behind.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { saysNothing, valueKind, wordsOf } from "../../vocabulary/names.ts";
+import { secretsLeftIn } from "../../vocabulary/privacy/put-in.ts";
 import { isUnreadable } from "../../vocabulary/privacy/sensitive-values.ts";
 import { type HandedOut, wholeObjectsOf } from "../../vocabulary/privacy/whole-objects.ts";
 import { holdsSecret } from "./columns.ts";
@@ -19,6 +22,8 @@ export interface InsertedRow {
   readonly location: Location;
   /** The call that writes it. */
   readonly written: Location;
+  /** Where it comes from, where this function names no secret in it. */
+  readonly given?: FlowValue;
 }
 
 /**
@@ -36,22 +41,42 @@ export function insertedRows(file: CodeFile): InsertedRow[] {
       const place = { location: call.word.location, ...about };
       return [{ secrets: [table], objects: [], tellingTable: table, ...place }];
     }
-    const secrets = row.values.filter((value) => isSecretIn(table, value.key ?? "") && !isUnreadable(value));
+    const map = mapOf(row);
+    const entries = map.values.filter((value) => isSecretIn(table, value.key ?? "") && !isUnreadable(value));
+    const found = [
+      ...entries.map(({ key = "", word }) => ({ name: key, word })),
+      ...secretsLeftIn(row)
+        .filter(({ push }) => !push)
+        .map(({ name }) => ({ name, word: row })),
+    ];
     return [
-      ...secrets.map(({ key = "", word }) => ({
-        secrets: [owned(key)],
+      ...found.map(({ name, word }) => ({
+        secrets: [owned(name)],
         objects: [],
         location: word.location,
         ...about,
       })),
-      ...wholeObjectsOf(row).map(({ types, method, without, word }) => ({
+      ...wholeObjectsOf(map).map(({ types, method, without, word }) => ({
         secrets: [],
         objects: [{ types, method, without }],
         location: word.location,
         ...about,
       })),
+      ...(isCertain && found.length === 0
+        ? [{ secrets: [], objects: [], given: flowOf(row), location: row.location, ...about }]
+        : []),
     ];
   });
+}
+
+const writtenOut = /^(?:const )?(?:<[\w\s,?<>]{0,60}>)?\s{0,20}\{/;
+
+/** The map that a row is, if it is written out for the variable that holds it. */
+function mapOf(row: Code): Code {
+  const [value, ...others] = row.values;
+  const isVariable = value !== undefined && others.length === 0 && row.text === value.name;
+  const held = isVariable ? lastAssigned(value) : undefined;
+  return held && writtenOut.test(held.text) ? held : row;
 }
 
 /** Whether a table is one of secrets, by its name: `tokenTable`, `passwords`, and not `token_prices`. */

@@ -46,12 +46,13 @@ function entryAt(file: SourceFile, at: number): Secret[] {
   if (close < 0 || !isToken(file, close + 1, "=")) return [];
   const first = close + 2;
   const last = expressionEnd(file, first);
+  const key = literalAt(file, at + 2)?.value ?? "";
+  if (isPushToken(key)) return [];
   // What an entry is found by is no secret in it: `sessions[sessionId] = {'session_id': sessionId}`.
   const found = wordsBetween(file, at + 2, close - 1);
   const own = secretsIn(file, first, last).filter(({ name }) => !found.includes(name));
-  const key = literalAt(file, at + 2)?.value ?? "";
   const isOfHeader = own.length > 0 && /^authorization$/i.test(key);
-  const kind = isPushToken(key) ? undefined : (valueKind(key) ?? (isOfHeader ? "token" : undefined));
+  const kind = valueKind(key) ?? (isOfHeader ? "token" : undefined);
   const [value] = valuesOf(file, first, last);
   // What is only called a token may be of anything, but not under the key of one that signs in.
   const isToldByKey = own.every(({ name, push }) => name === "token" && !push);
