@@ -10,6 +10,7 @@ import { owned } from "../../source/text.ts";
 import { isPushToken, valueKind, wordsOf } from "../names.ts";
 import { type Conversion, readersIn, serializersIn } from "./conversions.ts";
 import { likelyCredentials } from "./likely-credentials.ts";
+import { isSideOfChat, isWrittenToPeople } from "./messages-of-people.ts";
 import { isOtherSession } from "./other-sessions.ts";
 import {
   isAboutUser,
@@ -153,7 +154,9 @@ function pickedBy(
   const personal =
     isAboutUser(type) || isOfSignIn(type) || isAddress || isPerson || names.some(isCivilName) ? known : [];
   const secrets = named((name) => isSecretField(name) && !isOtherSession(name, [type]) && !isPostalCode(file, name));
-  return { secrets, personal: personal.length > 0 ? [...personal, ...names] : [] };
+  const written = named((name) => isWrittenToPeople(name, type));
+  const chat = written.length > 0 ? [...written.slice(0, 1), ...named(isSideOfChat).slice(0, 1)] : [];
+  return { secrets, personal: personal.length > 0 ? [...personal, ...names] : chat };
 }
 
 /** Whether a class is what somebody signs in or up with: `AuthEvent`, `LoginRequest`, `SignUpState`. */

@@ -5,13 +5,13 @@ import { inCode } from "../../../vocabulary/in-code.ts";
 import { isPushToken, speaksOfPush, valueKind, wordsOf } from "../../../vocabulary/names.ts";
 import type { ContentReader } from "../../../vocabulary/privacy/contents/held-content.ts";
 import { logsByName } from "../../../vocabulary/privacy/log-calls.ts";
+import { isTextOfMessage } from "../../../vocabulary/privacy/messages-of-people.ts";
 import { isAboutHealth, isBusiness, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import { isPinCode } from "../../../vocabulary/privacy/postal-codes.ts";
 import type { KnownSecret } from "../../../vocabulary/privacy/secret-meaning.ts";
 import { along, type CheckEvidence, fail, review, step } from "../../check.ts";
 import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
 import { loggedWhole, onlyThisDevice, saysOfContent } from "../objects/what-it-says.ts";
-import { isTextOfMessage } from "../objects/whole-messages.ts";
 import { speaksOfAccounts } from "../secrets/accounts.ts";
 import { doubtAbout } from "./doubts.ts";
 import {

@@ -1,6 +1,7 @@
 import type { FlowName, ValueFlow } from "../../../project/code.ts";
 import { isPushToken, wordsOf } from "../../../vocabulary/names.ts";
 import type { ContentReader, HeldContent } from "../../../vocabulary/privacy/contents/held-content.ts";
+import { isTextOfMessage } from "../../../vocabulary/privacy/messages-of-people.ts";
 import {
   isAboutHealth,
   isIdOfRecordedPerson,
@@ -13,7 +14,6 @@ import { isLabel, protects } from "../../../vocabulary/privacy/sensitive-values.
 import { isMapOfPerson } from "../objects/maps-of-people.ts";
 import { nameOfSomebody, personalEntry } from "../objects/people.ts";
 import { isCoordinate } from "../objects/personal.ts";
-import { isTextOfMessage } from "../objects/whole-messages.ts";
 import { isSessionId } from "../secrets/accounts.ts";
 import { givesSecret, isOtherValue, tellsOfAttempt } from "./labels.ts";
 

@@ -1,5 +1,6 @@
 import { isContainer, type NativeClass, type NativeTypes, propertyOf } from "../../../code/native-types.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
+import { isTextOfMessage } from "../../../vocabulary/privacy/messages-of-people.ts";
 import {
   isAboutHealth,
   isAddressOfPerson,
@@ -13,7 +14,6 @@ import {
 } from "../../../vocabulary/privacy/personal-data.ts";
 import { isSecretField } from "../../../vocabulary/privacy/secret-models.ts";
 import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
-import { isTextOfMessage } from "../objects/whole-messages.ts";
 import type { NativeObject } from "./native-objects.ts";
 
 /** More classes than an object is made of: what is farther inside tells of somebody else. */
