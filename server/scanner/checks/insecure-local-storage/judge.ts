@@ -15,6 +15,7 @@ import { everyText } from "../../vocabulary/origins/traced-values.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
 import { isAboutUser, isKeyOfName } from "../../vocabulary/privacy/personal-data.ts";
+import { isPinCode } from "../../vocabulary/privacy/postal-codes.ts";
 import { likelyHandedOut, secretsBesideUsers, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
@@ -32,6 +33,7 @@ import { inBox, isHiveBox, isSecureBox, type Surroundings, type Write } from "./
 /** What a write keeps that it should not, here or where other functions hand it on. */
 export function judge(write: Write, surroundings: Surroundings): CheckEvidence[] {
   if (isEncrypted(write, surroundings.encrypting) || isSecureBox(write, surroundings.boxes)) return [];
+  if (surroundings.hasPostalCodes && isOfPinCode(write)) return [];
   if (isKnownHarmless(write, surroundings) || isPushTokenOfCallers(write, surroundings)) return [];
   const found = judgeHere(write, surroundings);
   const again = write.value.protector === undefined ? readElsewhere(write, surroundings) : undefined;
@@ -75,6 +77,11 @@ function keysInTokenStore({ key, receiver = [], box = "", isOfTokenPair = false 
     /(?:^| )tokens?(?: (?:box|store|storage))?$/.test(wordsOf(name).join(" ")),
   );
   return isOfTokens && /^(?:access|refresh|auth|session)$/.test(key?.text ?? "") ? [`${key?.text} token`] : [];
+}
+
+/** Whether a write keeps a `pincode`, by its key or value. */
+function isOfPinCode({ key, value }: Write): boolean {
+  return [key?.text ?? "", ...(key?.names ?? []), value.name, value.secret?.name ?? ""].some(isPinCode);
 }
 
 /** Whether the key says that it holds no secret, or each key that callers hand over. */

@@ -63,6 +63,8 @@ export interface Surroundings {
   readonly readAgain: ReadonlyMap<string, readonly ReadObject[]>;
   readonly encrypting: readonly EncryptingMethod[];
   readonly disguises: ReadonlySet<string>;
+  /** Somewhere in the app, a `pincode` is the postal code of an address. */
+  readonly hasPostalCodes: boolean;
   /** Writes of which only the key tells what arrives there. */
   readonly chosenByCase: ReadonlySet<Write>;
 }
