@@ -22,13 +22,14 @@ import { type OpenedBox, openedBoxes } from "../../vocabulary/storage/opened-box
 import { storagePackages } from "../../vocabulary/storage/writes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict, worstOfPlaces } from "../check.ts";
 import { chosenByCase } from "./chosen-by-case.ts";
-import { createdTables, sensitiveColumns } from "./columns.ts";
+import { createdTables, sensitiveColumns, storedClasses } from "./columns.ts";
 import { type DatabaseFact, databaseEvidence } from "./database.ts";
 import { disguises } from "./disguises.ts";
 import { judge } from "./judge.ts";
 import { answersKept, cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
 import { rowsOfOwnTables } from "./own-tables.ts";
 import { type EntryRead, entriesRead, objectsByKey, readInto } from "./read-into.ts";
+import { rowsOfObjects } from "./row-objects.ts";
 import { insertedRows, rowsOfStatements } from "./rows.ts";
 import { type EncryptingMethod, encryptingMethods, standsInForSecureStore } from "./secure-stores.ts";
 import { tellingTogether, tellsInside } from "./telling-together.ts";
@@ -79,6 +80,12 @@ export const insecureLocalStorage: Check<Fact> = {
       ...personalStems,
       "setString",
       "HiveField",
+      "@collection",
+      "@Collection",
+      "@Entity",
+      "@entity",
+      "Companion(",
+      "Companion.insert(",
       "putObject",
       "putString",
       "saveWidgetData",
@@ -137,7 +144,9 @@ export const insecureLocalStorage: Check<Fact> = {
       facts.filter((fact) => fact.kind === "model"),
       project.code.flow.cutShort,
     );
-    const ofDatabases = facts.filter((fact) => fact.kind === "column" || fact.kind === "table" || fact.kind === "row");
+    const ofDatabases = facts.filter(
+      (fact) => fact.kind === "column" || fact.kind === "table" || fact.kind === "row" || fact.kind === "stored class",
+    );
     const inDatabase = databaseEvidence(project, ofDatabases, models);
     const byPackages = keptByPackages(facts, models);
     if (writes.length + inDatabase.length + byPackages.length === 0 && !importsAny(project.code, storagePackages)) {
@@ -239,11 +248,14 @@ function dartFacts(file: CodeFile, writes: readonly CodeWrite[]): Fact[] {
     ...encryptingMethods(writes).map((method) => ({ kind: "encrypting" as const, ...method })),
     ...openedBoxes(file).map((box) => ({ kind: "box" as const, ...box })),
     ...sensitiveColumns(file).map((column) => ({ kind: "column" as const, ...column })),
+    ...storedClasses(file).map((name) => ({ kind: "stored class" as const, name })),
     ...createdTables(file).map((table) => ({ kind: "table" as const, ...table })),
-    ...[...insertedRows(file), ...rowsOfStatements(file), ...rowsOfOwnTables(file)].map((row) => ({
-      kind: "row" as const,
-      ...row,
-    })),
+    ...[...insertedRows(file), ...rowsOfStatements(file), ...rowsOfOwnTables(file), ...rowsOfObjects(file)].map(
+      (row) => ({
+        kind: "row" as const,
+        ...row,
+      }),
+    ),
     ...[...secretModelsIn(file), ...tableModels(file)].map((model) => ({ kind: "model" as const, ...model })),
     ...entriesRead(file).map((entry) => ({ kind: "entry read" as const, ...entry })),
     ...hydratedClasses(file).map((one) => ({ kind: "hydrated" as const, ...one })),

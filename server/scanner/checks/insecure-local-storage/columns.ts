@@ -174,6 +174,13 @@ function encrypts({ words }: Code): boolean {
 
 const entities = ["Entity", "entity", "collection", "Collection", "RealmModel"];
 
+/** The classes of a Dart file whose objects Isar, ObjectBox or Floor stores. */
+export function storedClasses(file: CodeFile): string[] {
+  if (!entities.some((name) => file.has(name))) return [];
+  const stored = classesIn(file).filter(({ annotations }) => annotations.some((one) => entities.includes(one)));
+  return stored.map(({ word }) => owned(word.name));
+}
+
 /** Fields behind `@HiveField(1)`, and every field of a class that Isar, ObjectBox, Realm or Floor stores. */
 function fieldsOfStoredClasses(file: CodeFile): SensitiveColumn[] {
   if (!["HiveField", ...entities].some((name) => file.has(name))) return [];

@@ -18,6 +18,8 @@ import type { InsertedRow } from "./rows.ts";
 export type DatabaseFact =
   | { readonly kind: "column"; readonly name: string; readonly location: Location }
   | ({ readonly kind: "table" } & CreatedTable)
+  /** A class whose objects a database stores. */
+  | { readonly kind: "stored class"; readonly name: string }
   | ({ readonly kind: "row" } & InsertedRow);
 
 const encryptedDatabases = ["sqflite_sqlcipher", "sqlcipher_flutter_libs", "sqlcipher_library_windows"];
@@ -33,6 +35,12 @@ export function databaseEvidence(
   const created = facts.filter((fact) => fact.kind === "table");
   const tables = new Set(created.map(({ name }) => name));
   const ofCredentials = new Set(created.flatMap(({ name, keepsCredentials }) => (keepsCredentials ? [name] : [])));
+  const stored = new Set(facts.flatMap((fact) => (fact.kind === "stored class" ? [fact.name] : [])));
+  const columns = new Set(facts.flatMap((fact) => (fact.kind === "column" ? [fact.name] : [])));
+  const isOfDatabase = ({ storedAs, column }: InsertedRow) => {
+    if (column !== undefined && !columns.has(column)) return false;
+    return storedAs === undefined || isCompanion(storedAs) ? importsAny(code, sqlPackages) : stored.has(storedAs);
+  };
   const found = facts.flatMap((fact) => {
     if (fact.kind === "column") {
       return [
@@ -42,7 +50,7 @@ export function databaseEvidence(
         ),
       ];
     }
-    if (fact.kind !== "row" || !importsAny(code, sqlPackages)) return [];
+    if (fact.kind !== "row" || !isOfDatabase(fact)) return [];
     if (fact.onlyIf !== undefined && !tables.has(fact.onlyIf)) return [];
     if (fact.tellingTable !== undefined) return ofCredentials.has(fact.tellingTable) ? rowOfTable(fact) : [];
     const inside = fact.objects.flatMap((object) => secretsHandedOut(object, models));
@@ -73,6 +81,11 @@ function linesOf({ file, line, endLine }: Location): string[] {
   return Array.from({ length: endLine - line + 1 }, (_, i) => `${file}:${line + i}`);
 }
 
+/** What Drift writes into a row. */
+function isCompanion(type: string): boolean {
+  return type.endsWith("Companion");
+}
+
 function contentOfColumn(name: string): string {
   if (isPersonal(name) || isStreet(name) || saysWho(name)) return "personal data";
   return likelyCredentials(name) ?? (valueKind(name) === undefined ? "personal data" : "a secret");
@@ -90,7 +103,7 @@ function mayBeHashed(name: string, code: Project["code"]): boolean {
 
 /** A row that tells of a person: `db.insert('students', student.toMap())`. */
 function personalRow(row: InsertedRow, models: SecretModels): CheckEvidence[] {
-  const personal = personalDataOf(row.objects, models);
+  const personal = row.personal?.map(inCode) ?? personalDataOf(row.objects, models);
   if (personal.length === 0) return [];
   const message = `This row holds personal data (${personal.join(" and ")}), and nothing encrypts the database.`;
   return [review(row.location, message, writtenBy(row))];

@@ -13,12 +13,18 @@ import { holdsSecret } from "./columns.ts";
 export interface InsertedRow {
   /** The secrets that the call itself names. */
   readonly secrets: readonly string[];
+  /** What tells of a person in a column that does not say so. */
+  readonly personal?: readonly string[];
   /** The objects of the app that it turns into a row. */
   readonly objects: readonly HandedOut[];
   /** The table, if only its name tells that this is a database: the app creates a table of that name. */
   readonly onlyIf: string | undefined;
   /** The table, if only its name tells what is in the row: the app gives it a column for what opens an account. */
   readonly tellingTable?: string;
+  /** The class of the row, if it is one of an object database. */
+  readonly storedAs?: string;
+  /** The column of that class, which may encrypt what it is given. */
+  readonly column?: string;
   readonly location: Location;
   /** The call that writes it. */
   readonly written: Location;

@@ -1,7 +1,8 @@
-import { assignmentsOf, type Expression } from "../../code/values/assignments.ts";
-import { isToken, occurrencesBetween, type SourceFile, tokenText } from "../../source/source-file.ts";
+import type { Expression } from "../../code/values/assignments.ts";
+import { isToken, occurrencesBetween, type SourceFile } from "../../source/source-file.ts";
 import { type Argument, argument, type Call, callsOf, expressionEnd, skip } from "../../source/syntax/calls.ts";
 import { wordsOf } from "../names.ts";
+import { madeRow } from "./made-rows.ts";
 import type { StoreWrite } from "./store-write.ts";
 
 /**
@@ -23,12 +24,6 @@ export function entryWrites(file: SourceFile): StoreWrite[] {
 
 function isOnIsar({ receiver }: Call): boolean {
   return receiver.some((name) => wordsOf(name).includes("isar"));
-}
-
-/** The expression that makes a row: the argument itself, or what its variable was last set to. */
-function madeRow(file: SourceFile, { first, last }: Argument, at: number): Expression | undefined {
-  if (first !== last) return { first, last };
-  return assignmentsOf(file, tokenText(file, first), at).findLast((one) => one.last < at);
 }
 
 /** More often than a row mentions one of its fields where it is made. */
