@@ -68,7 +68,7 @@ export function insertedRows(file: CodeFile): InsertedRow[] {
         location: word.location,
         ...about,
       })),
-      ...(isCertain && found.length === 0
+      ...(isCertain && found.length === 0 && !file.says("package:drift")
         ? [{ secrets: [], objects: [], given: flowOf(row), location: row.location, ...about }]
         : []),
     ];

@@ -35,7 +35,7 @@ function isNickname(key: string): boolean {
 }
 
 function isPlace(key: string): boolean {
-  return /^(?:address|full address)$/.test(wordsOf(key).join(" "));
+  return /^(?:(?:user|profile|my|home|full) )*address$/.test(wordsOf(key).join(" "));
 }
 
 type Kind = keyof typeof kinds;

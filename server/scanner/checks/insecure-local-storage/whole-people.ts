@@ -1,9 +1,9 @@
 import { wordsOf } from "../../vocabulary/names.ts";
 import { isPersonClass, isRecordOfPerson } from "../../vocabulary/privacy/personal-data.ts";
 
-const endings = new Set("key const json string object map pref cache".split(" "));
+const endings = new Set("key const json string object map pref cache storage".split(" "));
 const users =
-  /(?:^| )(?:user|userdata|userinfo|(?:my|account|customer|auth) (?:profile|info|data|details?|model|record|user))$/;
+  /^(?:(?:current|cached|saved|stored) )*profile$|(?:^| )(?:user|userdata|userinfo|(?:my|account|customer|auth) (?:profile|info|data|details?|model|record|user))$/;
 
 /** What a value is called that is all of an answer or object, and not one thing of it: `userJson`, `response.body`. */
 const wholes =
