@@ -19,7 +19,7 @@ import { isPinCode } from "../../vocabulary/privacy/postal-codes.ts";
 import { likelyHandedOut, secretsBesideUsers, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
-import { isAnswerOfSignIn, keepsAllOfUser } from "./about-user.ts";
+import { isAnswerOfSignIn, keepsAllOfUser, keepsAnswerOfSignIn } from "./about-user.ts";
 import { handedOn } from "./handed-on.ts";
 import { isOwnRecord } from "./handed-values.ts";
 import { isOfDevice, isOfId, isOfInvitation, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
@@ -57,7 +57,8 @@ function boxed({ store, value }: Write): StoredValue["objects"] {
 function allOfUser(write: Write, { constants }: Surroundings): CheckEvidence[] {
   const { store, value, location } = write;
   const texts = textsOfKey(write, constants);
-  const isAnswer = value.protector === undefined && [...texts, value.name].some(isAnswerOfSignIn);
+  const isOfSignIn = [...texts, value.name].some(isAnswerOfSignIn) || keepsAnswerOfSignIn(write, texts);
+  const isAnswer = value.protector === undefined && isOfSignIn;
   if (!isAnswer && !keepsAllOfUser(write, texts)) return [];
   const what = isAnswer ? "all that a sign-in answered" : `${inCode(value.name)}, all that is known of a person,`;
   return [review(location, `Stores ${what} in ${store}, in plain text. Check whether it holds a secret.`)];
@@ -146,6 +147,8 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
     return review(location, `Stores personal data (${label}) in ${store}, in plain text.`);
   const personal = personalObjects(write, value.objects, surroundings);
   if (personal) return personal;
+  if (value.personal !== undefined && store !== "a file")
+    return review(location, `Stores personal data (${inCode(value.personal)}) in ${store}, in plain text.`);
   const inside = value.objects.flatMap((one) =>
     likelyHandedOut(one, models).map((name) => `${inCode(one.name)} with ${inCode(name)}`),
   );

@@ -4,6 +4,7 @@ import { constantOf } from "../../code/constant-of.ts";
 import { isGivenAt, lastAssigned } from "../../code/values-behind.ts";
 import { owned } from "../../source/text.ts";
 import { isAboutSecret, saysNothing, valueKind, wordsOf } from "../../vocabulary/names.ts";
+import { isPersonal } from "../../vocabulary/privacy/personal-data.ts";
 import { isHandedByPush } from "../../vocabulary/privacy/pushed-tokens.ts";
 import { secretsLeftIn } from "../../vocabulary/privacy/put-in.ts";
 import {
@@ -33,6 +34,8 @@ export interface StoredValue {
   /** What the field is for that it is read from: `bankCode` of `_bankCodeController.text`. */
   readonly typedInto: string | undefined;
   readonly secret: Pick<Secret, "name" | "via" | "kind"> | undefined;
+  /** The first of several things in a list, map or text that tells how somebody is reached. */
+  readonly personal: string | undefined;
   /** The objects of the app in it. */
   readonly objects: readonly Omit<WholeObject, "at">[];
   /** The function that is said to make it unreadable. */
@@ -87,10 +90,23 @@ export function storedValue(code: Code, isEncoded: boolean, isOfPerson = false):
   return {
     name: owned(value.name),
     typedInto: typedInto(value),
+    personal: personalIn(values.length > 1 ? values : writtenOut(value)),
     secret: meant && { name: owned(meant.name), via: meant.via, kind: meant.kind },
     objects: wholeObjectsOf(code).map(({ word, ...object }) => (isEncoded ? { ...object, method: "toJson" } : object)),
     protector: undefined,
   };
+}
+
+/** What is in the map or list that is written out for a variable. */
+function writtenOut(value: CodeValue): readonly CodeValue[] {
+  const held = lastAssigned(value);
+  return held && /^(?:const |<|\{|\[|json)/.test(held.text) ? held.values : [];
+}
+
+function personalIn(values: readonly CodeValue[]): string | undefined {
+  const readable = values.filter((value) => !isUnreadable(value));
+  const found = readable.flatMap(({ name, key }) => [key ?? "", name]).find(isPersonal);
+  return found && owned(found);
 }
 
 function typedInto({ chain }: CodeValue): string | undefined {
@@ -135,6 +151,7 @@ function protectedValue(value: CodeValue): StoredValue | undefined {
   return {
     name: owned(name),
     typedInto: undefined,
+    personal: undefined,
     secret: { name: owned(name), via, kind },
     objects: [],
     protector: owned(protector.name),

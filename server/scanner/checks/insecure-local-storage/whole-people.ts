@@ -7,7 +7,7 @@ const users =
 
 /** What a value is called that is all of an answer or object, and not one thing of it: `userJson`, `response.body`. */
 const wholes =
-  /(?:^| )(?:json|string|encoded?|body|data|response|result|answer|payload|map|info|details?|profile|user|model|raw|text|value|serialized)$/;
+  /(?:^| )(?:json|string|encoded?|body|data|response|resp?|result|answer|payload|map|info|details?|profile|user|model|raw|text|value|serialized)$/;
 
 /** Whether a key is that of all that is known of a person: `user_data`, `currentUser`, `student_info`. */
 export function isKeyOfPerson(key: string): boolean {
