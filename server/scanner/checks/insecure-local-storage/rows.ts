@@ -117,14 +117,39 @@ function isSecretIn(table: string | undefined, column: string): boolean {
   return holdsSecret(column) || (saysNothing(column) && table !== undefined && valueKind(table) !== undefined);
 }
 
+/** A table, and its columns in the order in which values are given for them. */
+interface Statement {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
 const insertion = /^\s*(?:insert|replace)\s[\s\w]{0,40}\binto\s+["`[]?(\w{1,64})["`\]]?\s*\(([^()]{0,2000})\)/i;
 
-/** `db.execute('INSERT INTO users (name, password) VALUES (?, ?)', [name, password])`: rows that SQL inserts. */
+const change = /^\s*update\s+["`[]?(\w{1,64})["`\]]?\s+set\s([^;]{0,2000})$/i;
+/** A column that is set to what is given, or to something else. */
+const setting = /^\W{0,20}(\w{1,64})\W{0,3}\s{0,20}=\s{0,20}(\?)?/;
+
+function statementIn(sql: string): Statement | undefined {
+  const [, table = "", list = ""] = insertion.exec(sql) ?? [];
+  if (table !== "") return { table, columns: list.split(",").map((column) => column.replace(/\W/g, "")) };
+  const [, changed, sets = ""] = change.exec(sql) ?? [];
+  if (changed === undefined) return undefined;
+  const [all = ""] = sets.split(/\swhere\s/i);
+  const given = all.split(",").flatMap((one) => {
+    const [, column = "", mark] = setting.exec(one) ?? [];
+    return mark === undefined ? [] : [column];
+  });
+  return { table: changed, columns: given };
+}
+
+/**
+ * `db.execute('INSERT INTO users (name, password) VALUES (?, ?)', [name, password])`: rows that SQL inserts, or changes as
+ * `db.rawUpdate('UPDATE users SET token = ? WHERE id = ?', [token, id])` does.
+ */
 export function rowsOfStatements(file: CodeFile): InsertedRow[] {
-  return file.calls("execute", "rawInsert").flatMap(({ args: [statement, given], word }) => {
-    const [, table = "", list = ""] = insertion.exec(statement?.string?.value ?? "") ?? [];
+  return file.calls("execute", "rawInsert", "rawUpdate").flatMap(({ args: [statement, given], word }) => {
+    const { table, columns } = statementIn(statement?.string?.value ?? "") ?? { table: "", columns: [] };
     if (!given || table === "") return [];
-    const columns = list.split(",").map((column) => column.replace(/\W/g, ""));
     const entries = given.elements;
     const secrets = columns.filter((column, i) => {
       const values = (isSecretIn(table, column) && entries[i]?.values) || [];
