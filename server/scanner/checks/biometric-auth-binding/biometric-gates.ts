@@ -1,7 +1,6 @@
-import type { Code, CodeCall, CodeFile, CodeWord } from "../../code/code.ts";
+import type { CodeCall, CodeFile, CodeWord } from "../../code/code.ts";
 import { lastAssigned } from "../../code/values-behind.ts";
 import type { Location } from "../../source/text.ts";
-import { wordsOf } from "../../vocabulary/names.ts";
 
 /** A call of `authenticate` of `local_auth`. */
 export interface BiometricGate {
@@ -69,49 +68,4 @@ function openOnError({ word }: CodeCall): BiometricGate["flaw"] {
     if (success) return handler.holds(success) && success.before(2) !== ")" ? "fails open" : "may fail open";
   }
   return undefined;
-}
-
-/**
- * Gates that a device without biometrics passes: `if (!await auth.isDeviceSupported()) return true;`, or a gate in `if
- * (await auth.isDeviceSupported())` that only leaves when it is refused, with the app behind it.
- */
-export function skippedGates(file: CodeFile): Location[] {
-  return ["isDeviceSupported", "canCheckBiometrics"].flatMap((name) =>
-    file.mentions(name).flatMap((word) => {
-      const { condition, location } = word;
-      if (!condition) return isWhetherLocked(word) ? [location] : [];
-      const { code, consequence } = condition;
-      const letsIn = (consequence.startsWith("return") && consequence.words[1] === "true") || saysSuccess(consequence);
-      return (code.startsWith("!") ? letsIn : isOptionalGate(consequence)) ? [location] : [];
-    }),
-  );
-}
-
-/** Whether a block tells whoever waits that the user has passed: `onSuccess?.call()`, `unlock()`. */
-function saysSuccess(block: Code): boolean {
-  return block.words.some((word) => /^_?(?:on)?(?:success|unlock|authenticated|authorized)/i.test(word));
-}
-
-const lockWords = new Set("lock locked gate protected".split(" "));
-const biometricWords = new Set("biometric biometrics fingerprint face touch".split(" "));
-
-/** `bool get isLocked => isEnabled && canCheckBiometrics`: without biometrics, nothing asks at all. */
-function isWhetherLocked(word: CodeWord): boolean {
-  const asked = word.function?.name ?? "";
-  const words = wordsOf(asked);
-  const isJoined = word.before() === "&&" || word.before(2) === "&&" || word.after() === "&&";
-  return isJoined && words.some((one) => lockWords.has(one)) && !words.some((one) => biometricWords.has(one));
-}
-
-const leavesWhenRefused =
-  /\bif\s*\(\s*!\s*\w+\s*\)\s*(?:\{\s*)?(?:return\s*(?:false\s*)?;|exit\b|throw\b|SystemNavigator\b)/;
-
-/** Whether a block asks for a biometric and leaves only when it is refused, and the same function goes on behind it. */
-function isOptionalGate(block: Code): boolean {
-  const asks = block
-    .calls()
-    .some(({ name, list }) => name === "authenticate" && list.words.includes("localizedReason"));
-  const next = block.after(2);
-  const goesOn = next === "return" ? block.after(3) === "true" : !/^(?:else|throw|\})?$/.test(next);
-  return asks && block.after() === "}" && goesOn && leavesWhenRefused.test(block.text);
 }

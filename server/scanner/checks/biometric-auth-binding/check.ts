@@ -6,7 +6,8 @@ import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
-import { type BiometricGate, biometricGates, skippedGates } from "./biometric-gates.ts";
+import { type BiometricGate, biometricGates } from "./biometric-gates.ts";
+import { skippedGates } from "./skipped-gates.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
@@ -45,6 +46,7 @@ export const biometricAuthBinding: Check<Fact> = {
       "localizedReason",
       "isDeviceSupported",
       "canCheckBiometrics",
+      "getAvailableBiometrics",
       "BiometricStorage",
       "AndroidOptions.biometric",
       "biometryCurrentSet",
