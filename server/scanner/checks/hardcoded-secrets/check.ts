@@ -31,6 +31,9 @@ type Fact = (CheckEvidence & { readonly kind?: undefined }) | KeyInAddress;
 /** How a file may call a password that says the word nowhere. */
 const shortNames = ["pass", "Pass"].flatMap((name) => [`${name}:`, `${name} =`, `${name}'`, `${name}"`]);
 
+/** How an SDK may be handed its key. */
+const sdkStarts = ["initialize", "init", "configure", "setup", "activate"].flatMap((name) => [`${name}('`, `${name}("`]);
+
 export const hardcodedSecrets: Check<Fact> = {
   meta: {
     id: "hardcoded-secrets",
@@ -57,6 +60,9 @@ export const hardcodedSecrets: Check<Fact> = {
       "postgres:",
       "mongodb",
       mailLibrary,
+      "ertificate",
+      "ERTIFICATE",
+      ...sdkStarts,
       ...["?key=", "&key=", ...shortNames],
     ],
     readsTeamSecrets: true,

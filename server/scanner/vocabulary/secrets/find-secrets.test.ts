@@ -59,10 +59,10 @@ describe("findSecrets", () => {
     assert.deepEqual(found(`AIza${body.slice(0, 35)}`), ["semi google-api-key"]);
     assert.deepEqual(found(jwt({ iss: "supabase", role: "anon" })), ["semi json-web-token"]);
     assert.deepEqual(found(`Bearer ${jwt({ sub: "a" })}`), ["semi bearer-token"]);
-    assert.deepEqual(found(`sk_test_${body.slice(0, 24)}`), ["semi stripe-test-key"]);
+    assert.deepEqual(found(`sk_test_${body.slice(0, 24)}`), ["secret stripe-test-key"]);
     assert.deepEqual(found(`WeatherFactory("${hex.slice(0, 32)}")`), ["secret openweather-key"]);
     assert.deepEqual(found(`WeatherFactory(key, "${hex.slice(0, 32)}")`), []);
-    assert.deepEqual(found(`sk_test_${hex.slice(0, 40)}`), ["semi paystack-test-key"]);
+    assert.deepEqual(found(`sk_test_${hex.slice(0, 40)}`), ["secret paystack-test-key"]);
     assert.deepEqual(found(`weather?appid=${hex.slice(0, 32)}&units=metric`), ["secret openweather-key"]);
     assert.deepEqual(found(`ghp_${body.slice(0, 36)}`), ["semi github-token"], "its checksum is wrong");
     assert.deepEqual(found(`-----BEGIN ENCRYPTED PRIVATE KEY-----\n${body}\n`), ["semi private-key"]);

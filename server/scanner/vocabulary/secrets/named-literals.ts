@@ -9,7 +9,7 @@ import { openersAround } from "../../source/syntax/scopes.ts";
 import { expressionStart, nearestTarget, targetOf } from "../../source/syntax/targets.ts";
 import { decodeBase64 } from "./base64.ts";
 import { isMnemonic } from "./mnemonic.ts";
-import { mayBeNamedSecret, namesClientService } from "./named-secret.ts";
+import { isSdkStart, mayBeNamedSecret, namesClientService } from "./named-secret.ts";
 
 /** A string literal of a source file and the name that receives it. */
 export interface NamedLiteral {
@@ -122,7 +122,10 @@ function receiverOf(file: SourceFile, i: number): string | undefined {
   const call = isToken(file, i - 1, "(") ? callAt(file, i - 2) : undefined;
   if (call?.args.length !== 1 || isLookup(call.name)) return undefined;
   const owner = call.receiver.find(namesClientService);
-  return owner === undefined ? call.name : `${owner}.${call.name}`;
+  const [first = ""] = call.receiver;
+  const started = `${first}.${call.name}`;
+  if (owner === undefined) return isSdkStart(started) ? started : call.name;
+  return `${owner}.${call.name}`;
 }
 
 const localHost = /^(?:\w+:\/\/)?(?:localhost|127\.0\.0\.1|0\.0\.0\.0|10\.0\.2\.2|\[?::1)(?:[:/]|$)/;

@@ -99,8 +99,9 @@ function withoutOwner(word: string): string {
   return word.replace(gluedPassword, "");
 }
 
-/** In lower case, what every name has that `judgeNamed` knows: see `morePhrases` and `isKeyOfSomething`. */
-const anyName = wordSearch([...sensitiveParts, "key", "pass", "authorization"]);
+/** In lower case, what every name has that `judgeNamed` knows: see `morePhrases`, `isKeyOfSomething` and
+ * `isCertificateOfCalls`. */
+const anyName = wordSearch([...sensitiveParts, "key", "pass", "authorization", "certificate"]);
 
 /** Whether a text may contain the name of a secret. A large one that does not need not be parsed. */
 export function mayNameSecrets(text: string): boolean {
@@ -118,7 +119,9 @@ export function mayBeNamedSecret(value: string): boolean {
  */
 export function judgeNamed(name: string, value: string): Certainty | undefined {
   if (!mayBeNamedSecret(value) || value.length > (isKeyInBase64(value) ? longestKey : longestSecret)) return undefined;
+  if (isSdkStart(name)) return isMixed(value) && isLongAndRandom(value) ? "possible" : undefined;
   if (!mayNameSecrets(name)) return undefined;
+  if (isCertificateOfCalls(name, value)) return "certain";
   const kind = credentialKind(name);
   if (kind === undefined) return isKeyOfSomething(name) && isLongAndRandom(value) ? "possible" : undefined;
   if (isOwnName(name, value) || (kind === "token" && isAssetCode(value))) return undefined;
@@ -132,6 +135,26 @@ export function judgeNamed(name: string, value: string): Certainty | undefined {
   if (isPlaceholder(value)) return undefined;
   if (isMnemonic(value)) return "certain";
   return isShortHex(value) || (isThoughtOf(value, kind) && !isName(value)) ? "possible" : undefined;
+}
+
+/** A function that starts an SDK, which is handed its key: `Guide.initialize`. */
+const sdkStart = /^[A-Z]\w*\.(?:init|initialize|configure|setup|activate)$/;
+
+/** Whether a name is that of a function which starts an SDK, with the class in front of it. */
+export function isSdkStart(name: string): boolean {
+  return sdkStart.test(name);
+}
+
+/** Numbers of apps have digits and letters of one case. */
+function isMixed(value: string): boolean {
+  return /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value);
+}
+
+/** Whether a value is the key that signs the tokens of calls, which services call a certificate: `appCertificate`. */
+function isCertificateOfCalls(name: string, value: string): boolean {
+  const words = wordsOf(name).filter((word) => !variants.has(word));
+  if (words.at(-1) !== "certificate" || hasHarmlessWord(name)) return false;
+  return value.length === 32 && isShortHex(value) && !isMadeUp(value);
 }
 
 /** In characters: of other secrets, the keys of payment providers among them, and of an RSA key of 8192 bits in Base64. */
@@ -164,7 +187,7 @@ function isInvented(value: string): boolean {
 }
 
 /** Files with keys for an app's SDKs. The provider usually restricts such a key to the app. */
-const sdkSettings = /(?:^|\/)(?:AndroidManifest\.xml|[\w-]{0,100}Info[\w-]{0,100}\.plist)$/;
+const sdkSettings = /(?:^|\/)(?:AndroidManifest\.xml|agconnect-services\.json|[\w-]{0,100}Info[\w-]{0,100}\.plist)$/;
 
 /** Whether a name in a file of the app is that of an SDK key. */
 export function isSdkKey(path: string, name: string): boolean {

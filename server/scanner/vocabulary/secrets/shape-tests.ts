@@ -31,9 +31,11 @@ export function isSupabaseAnonKey(value: string): boolean {
   return /"role"\s*:\s*"anon"/.test(decodeBase64(value.split(".")[1] ?? "") ?? "");
 }
 
-/** Base64 of `user:password`, as in an `Authorization: Basic` header and in Docker's configuration. */
+/** Base64 of `user:password`, as in an `Authorization: Basic` header and in Docker's configuration. Words may only stand for the two. */
 export function basicCredentials(_value: string, key: string): SecretClass | undefined {
-  return /^[!-9;-~]+:[!-~]{3,}$/.test(decodeBase64(key) ?? "") ? "secret" : undefined;
+  const login = decodeBase64(key) ?? "";
+  if (!/^[!-9;-~]+:[!-~]{3,}$/.test(login)) return undefined;
+  return standsForPassword.test(login.slice(login.indexOf(":") + 1)) ? "semi" : "secret";
 }
 
 /** Base64 of a text, as in the data of a Kubernetes secret. Ordinary words happen to be base64 of other bytes. */

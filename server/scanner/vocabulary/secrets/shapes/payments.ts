@@ -7,6 +7,9 @@ export const payments = shapesOf(
   // Paystack took the prefixes of Stripe. Its keys are 40 digits of hex, which no key of Stripe is.
   ["paystack-secret-key", "Paystack", "secret key", "sk_live_", "[0-9a-f]{40}"],
   ["stripe-secret-key", "Stripe", "secret key", "sk_live_ rk_live_", "\\w{16,247}"],
+  // Whoever has one sees and changes what was entered in trials, such as the data of customers.
+  ["paystack-test-key", "Paystack", "test key", "sk_test_", "[0-9a-f]{40}"],
+  ["stripe-test-key", "Stripe", "test key", "sk_test_ rk_test_", "\\w{16,247}"],
   ["stripe-webhook-secret", "Stripe", "webhook secret", "whsec_", "[\\w+/=]{24,80}"],
   ["flutterwave-secret-key", "Flutterwave", "secret key", "FLWSECK- FLWSECK_TEST-", "[\\w-]{12,60}"],
   ["square-token", "Square", "access token", "sq0atp- sq0csp- EAAA", "[\\w-]{22,64}"],

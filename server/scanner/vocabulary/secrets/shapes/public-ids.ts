@@ -6,8 +6,6 @@ export const restricted = shapesOf(
   "semi",
   ["google-api-key", "Google", "API key", "AIza", "[\\w-]{35}"],
   ["aws-appsync-key", "AWS", "AppSync API key", "da2-", "[a-z0-9]{26}"],
-  ["paystack-test-key", "Paystack", "test key", "sk_test_", "[0-9a-f]{40}"],
-  ["stripe-test-key", "Stripe", "test key", "sk_test_ rk_test_", "\\w{16,247}"],
   ["infura-project", "Infura", "project id", "infura.io/v3/ infura.io/ws/v3/", "[0-9a-f]{32}"],
   ["alchemy-key-in-address", "Alchemy", "API key", "alchemy.com/v2/ alchemyapi.io/v2/", "[\\w-]{32}"],
   ["supabase-publishable-key", "Supabase", "publishable key", "sb_publishable_", "[\\w-]{20,60}"],
