@@ -17,12 +17,12 @@ import { isSdkKey, judgeNamed, mayNameSecrets } from "../../vocabulary/secrets/n
 import { type QueryParameter, queryParameters } from "../../vocabulary/secrets/query-parameters.ts";
 import { locateSecret, type Named, type SecretValue, secretValues } from "../../vocabulary/secrets/secret-values.ts";
 import { type FormatSecret, secretsByFormat } from "../../vocabulary/secrets/secrets-by-format.ts";
+import { repeatedIn, signingPasswordsIn } from "../../vocabulary/secrets/signing-passwords.ts";
 import type { TeamSecrets } from "../../vocabulary/secrets/team/team-secrets.ts";
 import { type Check, type CheckEvidence, fail, review, verdict } from "../check.ts";
 import { isForTests } from "./for-tests.ts";
 import { judgeKey, type KeyInAddress, nameOfMapKey } from "./keys-in-addresses.ts";
 import { mailLibrary, mailPasswords } from "./mail-passwords.ts";
-import { passwordsInCommands, passwordsInDocument, repeatedIn } from "./signing-passwords.ts";
 import { writtenLogins } from "./written-logins.ts";
 import { writtenPasswords } from "./written-passwords.ts";
 
@@ -32,7 +32,10 @@ type Fact = (CheckEvidence & { readonly kind?: undefined }) | KeyInAddress;
 const shortNames = ["pass", "Pass"].flatMap((name) => [`${name}:`, `${name} =`, `${name}'`, `${name}"`]);
 
 /** How an SDK may be handed its key. */
-const sdkStarts = ["initialize", "init", "configure", "setup", "activate"].flatMap((name) => [`${name}('`, `${name}("`]);
+const sdkStarts = ["initialize", "init", "configure", "setup", "activate"].flatMap((name) => [
+  `${name}('`,
+  `${name}("`,
+]);
 
 export const hardcodedSecrets: Check<Fact> = {
   meta: {
@@ -150,11 +153,11 @@ const secretsInConfig = oncePerTeam((file: ConfigFile, team: TeamSecrets): Fact[
 /** The passwords of signing keys in commands and texts for people. */
 function signingPasswords(project: Project): CheckEvidence[] {
   const files = project.configs.filter(({ path }) => !besideApp.test(path));
-  const mayBeIn = files.filter((file) => file.derived(passwordsIn).length > 0 || isDocument(file.path));
+  const mayBeIn = files.filter((file) => signingPasswordsIn(file).length > 0 || isDocument(file.path));
   const held = mayBeIn.filter((file) => !ignoredBy(project, file.path));
-  const values = new Set(held.flatMap((file) => file.derived(passwordsIn)).map(({ value }) => value));
+  const values = new Set(held.flatMap(signingPasswordsIn).map(({ value }) => value));
   return held.flatMap((file) => {
-    const own = file.derived(passwordsIn);
+    const own = signingPasswordsIn(file);
     const again = isDocument(file.path) ? repeatedIn(file, values, own) : [];
     return [...own, ...again].map(({ value, span }) => {
       const message = `Everyone who has the repository has this password of a signing key (${inCode(masked(value))}). Change it.`;
@@ -162,9 +165,6 @@ function signingPasswords(project: Project): CheckEvidence[] {
     });
   });
 }
-
-const passwordsIn = (file: ConfigFile) =>
-  isDocument(file.path) ? passwordsInDocument(file) : passwordsInCommands(file);
 
 /** The check release-signing reports the passwords of a key store. */
 const signingPassword = /^(?:store|key)Pass(?:word)?$/i;

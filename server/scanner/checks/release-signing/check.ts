@@ -1,7 +1,9 @@
+import type { ConfigFile } from "../../project/config-file.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
 import type { Project } from "../../project/project.ts";
 import { type Location, textFile } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
+import { signingPasswordsIn } from "../../vocabulary/secrets/signing-passwords.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { gitCrypt } from "./git-crypt.ts";
 import { type KeyChoice, releaseKeyChoices } from "./release-key.ts";
@@ -81,8 +83,11 @@ function judgeKeyStores(
   passwords: readonly SigningPassword[],
 ): CheckEvidence[] {
   const isEncrypted = gitCrypt(project);
-  const opened = passwords.flatMap(judgePassword).some(({ level }) => level === "fail");
-  return project.paths.filter(isKeyStore).flatMap((path) => {
+  const stores = project.paths.filter(isKeyStore);
+  const opened =
+    stores.length > 0 &&
+    (passwords.flatMap(judgePassword).some(({ level }) => level === "fail") || project.configs.some(tellsPassword));
+  return stores.flatMap((path) => {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const isDebugKey = /debug/i.test(name) && !used.has(name);
     if (isDebugKey || isEncrypted(path) || ignoredBy(project, path)) return [];
@@ -91,6 +96,11 @@ function judgeKeyStores(
       ? [fail(place, "The key store is in the repository, and so is its password.")]
       : [review(place, "The key store is in the repository, protected by its password only.")];
   });
+
+  /** A text for people, or a command, with the password of a signing key. */
+  function tellsPassword(file: ConfigFile): boolean {
+    return signingPasswordsIn(file).length > 0 && !ignoredBy(project, file.path);
+  }
 }
 
 function isKeyStore(path: string): boolean {

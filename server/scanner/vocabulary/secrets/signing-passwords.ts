@@ -1,5 +1,7 @@
+import type { ConfigFile } from "../../project/config-file.ts";
+import { isDocument } from "../../project/layout.ts";
 import type { Span, TextFile } from "../../source/text.ts";
-import { isPlaceholder } from "../../vocabulary/secrets/placeholder.ts";
+import { isPlaceholder } from "./placeholder.ts";
 
 /** The password of a key that signs the app, where people or commands write it. */
 export interface WrittenPassword {
@@ -28,6 +30,11 @@ const nearKeyStore = 6;
 
 /** Of the key that every machine has for debugging. */
 const debugging = /debug\.keystore|androiddebugkey/i;
+
+/** The passwords of signing keys in a text for people, or in the commands of another file. */
+export function signingPasswordsIn(file: ConfigFile): readonly WrittenPassword[] {
+  return file.derived(isDocument(file.path) ? passwordsInDocument : passwordsInCommands);
+}
 
 /** The passwords of signing keys in the commands that a text has. */
 export function passwordsInCommands(file: Pick<TextFile, "text">): WrittenPassword[] {
