@@ -149,9 +149,16 @@ function nativeFacts(file: CodeFile): Fact[] {
 
 function fileSharing(ios: IosApp, documents: readonly { what: string; location: Location }[]): CheckEvidence[] {
   return ios.infoPlists.flatMap(({ target, file, plist }) => {
-    const entry = target === "app" ? entryAt(plist.root, "UIFileSharingEnabled") : undefined;
-    if (entry?.value.kind !== "boolean" || !entry.value.value) return [];
-    const place = file.locate({ start: entry.keySpan.start, end: entry.value.span.end });
+    const isOn = (key: string) => {
+      const entry = target === "app" ? entryAt(plist.root, key) : undefined;
+      return entry?.value.kind === "boolean" && entry.value.value ? entry : undefined;
+    };
+    const entry = isOn("UIFileSharingEnabled");
+    const shown = entry ?? isOn("UISupportsDocumentBrowser");
+    if (!shown) return [];
+    const place = file.locate({ start: shown.keySpan.start, end: shown.value.span.end });
+    if (!entry)
+      return [review(place, "The Files app shows everything in the Documents folder to whoever holds the phone.")];
     const [first] = documents;
     if (entry.conditional || !first) {
       return [review(place, "A computer and the Files app can copy everything in the Documents folder.")];
