@@ -35,7 +35,12 @@ export const dependencyPinning: Check = {
       dependencies.filter((one) => one.section === "dependency_overrides").map((one) => one.name),
     );
     const effective = dependencies.filter((one) => one.section === "dependency_overrides" || !overridden.has(one.name));
-    return verdict([...judgeLock(project), ...insecureInLock(lock), ...effective.flatMap((one) => judge(one, lock))]);
+    const isPinned = pinnedFor(dependencies);
+    return verdict([
+      ...judgeLock(project),
+      ...insecureInLock(lock),
+      ...effective.flatMap((one) => judge(one, lock, isPinned)),
+    ]);
   },
 };
 
@@ -95,7 +100,11 @@ const codeLoaders = new Set([
   "shorebird_code_push",
 ]);
 
-function judge(dependency: PubspecDependency, lock: Lockfile | undefined): CheckEvidence[] {
+function judge(
+  dependency: PubspecDependency,
+  lock: Lockfile | undefined,
+  isPinned: (name: string) => boolean,
+): CheckEvidence[] {
   const { name, section, source, location } = dependency;
   const found: CheckEvidence[] = [];
   const isShipped = section !== "dev_dependencies";
@@ -104,7 +113,7 @@ function judge(dependency: PubspecDependency, lock: Lockfile | undefined): Check
       fail(location, `${inCode(name)} is fetched from ${inCode(source.url ?? "")} without encryption. Use \`https\`.`),
     );
   }
-  const moves = howItMoves(dependency);
+  const moves = howItMoves(dependency, isPinned);
   if (moves !== undefined && !lock) {
     found.push((isShipped ? fail : review)(location, `${inCode(name)} ${moves}, and no lock file pins it.`));
   } else if (moves !== undefined && source.kind === "git") {
@@ -127,21 +136,30 @@ const commit = /^[0-9a-f]{7,40}$/i;
 const versionTag = /(?:^|[-_/])v?\d+\.\d+\.\d+(?:[-+.][\w.+-]{1,100})?$/i;
 
 /** How the dependency can change without an edit of `pubspec.yaml`, as a predicate; undefined if it cannot. */
-function howItMoves({ name, source, constraint }: PubspecDependency): string | undefined {
+function howItMoves(
+  { name, source, constraint }: PubspecDependency,
+  isPinned: (name: string) => boolean,
+): string | undefined {
   if (source.kind === "git") {
     if (source.ref === undefined) return "follows `HEAD` of its repository";
     return commit.test(source.ref) || versionTag.test(source.ref)
       ? undefined
       : `follows ${inCode(source.ref)} of its repository`;
   }
-  if (source.kind !== "hosted" || pinnedBySdk.has(name)) return undefined;
+  if (source.kind !== "hosted" || isPinned(name)) return undefined;
   return constraint === undefined || constraint === "any" ? "accepts any version" : undefined;
 }
 
-/** Packages whose version the Flutter SDK fixes: the dependencies of flutter, flutter_test and flutter_localizations. */
+/** Which packages the Flutter SDK fixes the version of, by its packages that an app depends on. */
+function pinnedFor(dependencies: readonly PubspecDependency[]): (name: string) => boolean {
+  const hasTexts = dependencies.some(({ name }) => name === "flutter_localizations");
+  return (name) => pinnedBySdk.has(name) || (hasTexts && name === "intl");
+}
+
+/** The dependencies of flutter and flutter_test. `intl` is one of flutter_localizations. */
 const pinnedBySdk = new Set(
   (
-    "async boolean_selector characters clock collection fake_async intl leak_tracker leak_tracker_flutter_testing " +
+    "async boolean_selector characters clock collection fake_async leak_tracker leak_tracker_flutter_testing " +
     "leak_tracker_testing matcher material_color_utilities meta path source_span stack_trace stream_channel " +
     "string_scanner sync_http term_glyph test_api vector_math vm_service webdriver"
   ).split(" "),
