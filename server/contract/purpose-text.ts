@@ -39,3 +39,12 @@ const deniedUse =
 export function deniesUse(text: string): boolean {
   return deniedUse.test(text);
 }
+
+/** `Required by a file picker library`. */
+const ofLibrary =
+  /\b(?:required|needed|demanded|used|asked for) by (?:an?|the|some|one|third[- ]party)(?: [\w-]+){0,3}? (?:library|package|plug-?in|sdk|framework|dependency)\b(?! of\b)/i;
+
+/** Whether a purpose string says that a library of others wants it. */
+export function namesLibrary(text: string): boolean {
+  return ofLibrary.test(text);
+}

@@ -1,4 +1,4 @@
-import { deniesUse, purposeDoubt, purposeProblem } from "../../../contract/purpose-text.ts";
+import { deniesUse, namesLibrary, purposeDoubt, purposeProblem } from "../../../contract/purpose-text.ts";
 import type { CodeFile } from "../../code/code.ts";
 import type { AndroidApp } from "../../project/android/android-app.ts";
 import { componentsOf, textOf } from "../../project/android/android-components.ts";
@@ -257,7 +257,9 @@ function judgePurposes(
     if (!resource) return isDenied ? [review(place, deniedMessage(key))] : doubted;
     const known = uses.get(resource) ?? "none";
     const use = isDenied && known === ofPages ? "none" : known;
-    const perhaps = use === "none" ? perhapsBy(resource) : undefined;
+    const isOfLibrary = value.kind === "string" && namesLibrary(value.value);
+    const perhaps =
+      use === "none" ? (perhapsBy(resource) ?? (isOfLibrary ? "a library, as its text says" : undefined)) : undefined;
     const judged = judgeUse(place, key, resource, perhaps === undefined ? use : { perhaps }, level);
     return judged.length > 0 ? judged : doubted;
   });

@@ -100,6 +100,7 @@ export const protectedResources: readonly ProtectedResource[] = [
       "SFSpeechRecognizer",
     ],
     asked: ["microphone", "speech"],
+    onIos: { packages: /^(?:audio_session|just_audio)$/, what: "the library for sounds" },
     macros: ["PERMISSION_MICROPHONE"],
     web: true,
   },
