@@ -1,4 +1,4 @@
-import type { CodeCall, CodeFile } from "../../code/code.ts";
+import type { CodeArgument, CodeCall, CodeFile } from "../../code/code.ts";
 import { flowOf } from "../../code/flow-of.ts";
 import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
 import type { CodeSummary } from "../../project/code.ts";
@@ -28,6 +28,8 @@ export interface HandedField {
   readonly titles: readonly FlowValue[];
   /** What decides whether its text is hidden. Undefined if it never is. */
   readonly hiding: FlowValue | undefined;
+  /** What decides is computed, before the field is shown for the first time or when it is shown again. */
+  readonly isComputed: boolean;
   readonly learned: boolean;
   readonly location: Location;
 }
@@ -64,11 +66,21 @@ export function handedFields(file: CodeFile): HandedField[] {
       names: own ? [] : fieldNames(call).map(flowOf).filter(isOfThis),
       titles: isOnly && !own ? titlesAround(file, call).filter(isHanded) : [],
       hiding,
+      isComputed: shown !== undefined && isComputed(call, shown),
       learned: mayBeLearned(call),
       location: (shown?.named ?? call.word).location,
     };
     return own || field.labels.length + field.names.length + field.titles.length > 0 ? [field] : [];
   });
+}
+
+/** Whether a field decides that is set to more than `true`, `false` and what it was not: `isHidden = widget.isPassword`. */
+function isComputed({ word }: CodeCall, shown: CodeArgument): boolean {
+  const [flag, ...others] = shown.words;
+  if (flag === undefined || others.length > 0) return false;
+  const plain = new Set(["true", "false", `!${flag}`]);
+  const settings = word.type?.mentions(flag).filter((use) => use.after() === "=") ?? [];
+  return settings.some(({ given }) => given !== undefined && !plain.has(given.text));
 }
 
 /** What decides, with the flag in front: `widget.isPassword` in `widget.isPassword ? _isHidden : widget.obscureText`. */
@@ -163,7 +175,7 @@ function textIn({ kind, name }: FlowName): string | undefined {
 }
 
 /** Whether a field shows its text, for the calls that lead to it; or at first, whoever made it. */
-function flagsOf(flow: Flow, { hiding, location }: HandedField): "at first" | ((hops: Hops) => boolean) {
+function flagsOf(flow: Flow, { hiding, isComputed, location }: HandedField): "at first" | ((hops: Hops) => boolean) {
   if (!hiding) return () => true;
   const flags = flow.trace({ path: location.file, value: hiding }, textIn, { tellsEnds: true });
   // What a call gives: a text, or what a variable of the caller begins with. It may change, but it is seen until it does.
@@ -171,7 +183,7 @@ function flagsOf(flow: Flow, { hiding, location }: HandedField): "at first" | ((
   const kept = flags.filter(
     ({ answer, hops }) => answer !== unknown && hops.length > 0 && hops.every(({ kind }) => kind === "field"),
   );
-  const beginsShown = kept.length > 0 && kept.every(({ answer }) => answer === "false");
+  const beginsShown = !isComputed && kept.length > 0 && kept.every(({ answer }) => answer === "false");
   if (given.length === 0 && beginsShown) return "at first";
   return (hops) => {
     const way = new Set(callsOf(hops).map(keyOf));
