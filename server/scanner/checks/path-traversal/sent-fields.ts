@@ -2,7 +2,9 @@ import type { CodeFile } from "../../code/code.ts";
 import { owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 
-const lastWords = new Set("name filename title nama judul nome nombre nom titulo titolo titre titel naam".split(" "));
+const lastWords = new Set(
+  "name filename title version nama judul nome nombre nom titulo titolo titre titel naam".split(" "),
+);
 /** In these languages, what has the name stands behind it: `namaDokumen`, `nomeArquivo`. */
 const firstWords = new Set("nama judul nome nombre nom titulo titolo titre".split(" "));
 /** A picture or file of a record is an address, or the name of a file below one. */
