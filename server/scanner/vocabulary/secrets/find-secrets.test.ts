@@ -60,6 +60,7 @@ describe("findSecrets", () => {
     assert.deepEqual(found(jwt({ iss: "supabase", role: "anon" })), ["semi json-web-token"]);
     assert.deepEqual(found(`Bearer ${jwt({ sub: "a" })}`), ["semi bearer-token"]);
     assert.deepEqual(found(`sk_test_${body.slice(0, 24)}`), ["secret stripe-test-key"]);
+    assert.deepEqual(found(`"it begins with sk_test_${body.slice(0, 20)}..."`), []);
     assert.deepEqual(found(`WeatherFactory("${hex.slice(0, 32)}")`), ["secret openweather-key"]);
     assert.deepEqual(found(`WeatherFactory(key, "${hex.slice(0, 32)}")`), []);
     assert.deepEqual(found(`sk_test_${hex.slice(0, 40)}`), ["secret paystack-test-key"]);

@@ -121,6 +121,7 @@ function matchAt(
   // For shapes with a `key` group, the key is the end of the match.
   const keyStart = index + match[0].length - (key?.length ?? 0);
   const end = blockEnd(shape, text, index + match[0].length);
+  if (isOnlyBeginning(text, end)) return undefined;
   const span = { start: shape.near ? keyStart : index - lead.length, end };
   const whole = text.slice(span.start, end);
   const value = shape.until === undefined ? (key ?? whole) : text.slice(keyStart, end);
@@ -128,6 +129,11 @@ function matchAt(
   const random = chance ?? key ?? (lead === "" ? match[0].slice(startLength) : whole);
   if (type === undefined || (type !== "public-id" && standsForSecret(shape, random))) return undefined;
   return { id: shape.id, provider: shape.provider, what: shape.what, class: type, span, value };
+}
+
+/** Whether dots say that a value goes on: a message may show how a key begins, `sk_live_51Hb..`, and none is there. */
+function isOnlyBeginning(text: string, end: number): boolean {
+  return text.startsWith("...", end) || text.startsWith("\u2026", end);
 }
 
 /** Maximum length of a block that is read as one value. */
