@@ -128,7 +128,7 @@ export function judgeNamed(name: string, value: string): Certainty | undefined {
   // Generated values may contain any word by chance.
   if (isOpaque(value) || isLongHex(value)) {
     if (isMadeUp(value)) return undefined;
-    return isOtherCookie(name, value) || isClientKey(name) ? "possible" : "certain";
+    return isOtherCookie(name, value) || isClientKey(name) || isCalledPublic(value) ? "possible" : "certain";
   }
   if (isInvented(value)) return "possible";
   if (kind === "password" && trialPassword.test(value)) return "possible";
@@ -155,6 +155,11 @@ function isCertificateOfCalls(name: string, value: string): boolean {
   const words = wordsOf(name).filter((word) => !variants.has(word));
   if (words.at(-1) !== "certificate" || hasHarmlessWord(name)) return false;
   return value.length === 32 && isShortHex(value) && !isMadeUp(value);
+}
+
+/** Whether a value says by its prefix that its provider issues it to clients: `pub_6d4e..`, `public-9f2c..`. */
+function isCalledPublic(value: string): boolean {
+  return /^(?:pub|public|publishable|pk)[_-]/i.test(value);
 }
 
 /** In characters: of other secrets, the keys of payment providers among them, and of an RSA key of 8192 bits in Base64. */
