@@ -12,7 +12,6 @@ import { factsOfCall, isSwitchable } from "./messages/logged-values.ts";
 import { writtenEvents } from "./messages/observers.ts";
 import { handsOnPushes } from "./objects/pushed-payloads.ts";
 import { builtLoggers } from "./sinks/built-loggers.ts";
-import { leftOutOfReleases } from "./sinks/developer-log.ts";
 import {
   type HttpLogger,
   importsPackageOf,
@@ -21,7 +20,7 @@ import {
   mayWriteRequests,
   namesakes,
   verboseHttpLoggers,
-  writesForDevelopers,
+  whyWrittenNowhere,
   writesHeadersAlone,
 } from "./sinks/http-loggers.ts";
 import { fetchedLoggers, isRegistered, talkersIn, usesTalker } from "./sinks/idle-http-loggers.ts";
@@ -76,10 +75,14 @@ function repairableFacts(file: CodeFile, logged: LoggingCall): Fact[] {
 function httpLogging(file: CodeFile): Fact[] {
   const loggers = verboseHttpLoggers(file).filter(({ word }) => !word.isDebugOnly);
   return loggers.map((made) => {
-    const isLeftOut = writesForDevelopers(file, made);
+    const leftOut = whyWrittenNowhere(file, made);
     const isLimited =
-      isLeftOut || isSwitchable(made.word) || leavesOut(made) || isSetElsewhere(made) || writesHeadersAlone(file, made);
-    const says = [inCode(made.name), writtenBy(made), isLeftOut ? leftOutOfReleases : []].flat().join(" ");
+      leftOut !== undefined ||
+      isSwitchable(made.word) ||
+      leavesOut(made) ||
+      isSetElsewhere(made) ||
+      writesHeadersAlone(file, made);
+    const says = [inCode(made.name), writtenBy(made), leftOut ?? []].flat().join(" ");
     const evidence = (isLimited ? review : fail)(made.word.location, says);
     const needsListener = file.language === "dart" && made.name === "HttpLoggingInterceptor";
     const switches = switchesAround(made.word);

@@ -1,7 +1,6 @@
 import type { FlowValue } from "../../../code/flow-value.ts";
 import { isSwitchedOff } from "../../../code/switches.ts";
 import type { Constants } from "../../../project/code.ts";
-import { leftOutOfReleases } from "./developer-log.ts";
 import type { Unheard } from "./unheard-loggers.ts";
 import type { Callee, LogWrapper } from "./wrappers.ts";
 
@@ -78,7 +77,7 @@ export function appLoggers(
     const meant = meantBy(callee).filter(
       ({ silent, silencing, inner }) => !silent && !silences(callee, silencing) && !isSilent(inner),
     );
-    if (meant.length === 0) return callee.isDevelopers ? leftOutOfReleases : unheard(path, through);
+    if (meant.length === 0) return callee.leftOut ?? unheard(path, through);
     if (depth >= innermost) return undefined;
     const reasons = meant.map((one) => whyUnheard(one.path, one.inner, one.through, depth + 1));
     return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
@@ -88,9 +87,9 @@ export function appLoggers(
 }
 
 /** The classes that may declare what a call calls; empty for none, at top level. */
-function ownersOf({ receiver, within, isDevelopers }: Callee): readonly string[] {
+function ownersOf({ receiver, within, leftOut }: Callee): readonly string[] {
   if (receiver.length > 0) return receiver;
-  return isDevelopers ? [within].filter((type) => type !== "") : ["", within];
+  return leftOut ? [within].filter((type) => type !== "") : ["", within];
 }
 
 /** Whether a call gives one of the flags with which a function logs nothing. */

@@ -1,23 +1,44 @@
-import type { CodeCall, CodeFile } from "../../../code/code.ts";
+import type { CodeCall, CodeFile, CodeString } from "../../../code/code.ts";
 
-/** Why what `log` of `dart:developer` is given is in no release: the function is empty there (dart-lang/sdk#46247). */
-export const leftOutOfReleases =
-  "`log` of `dart:developer` writes it in debug and profile builds, and does nothing in release builds.";
+/** Libraries whose `log` writes nothing in releases, with the reason (for the first: dart-lang/sdk#46247). */
+const quietLibraries: ReadonlyMap<string, string> = new Map([
+  [
+    "dart:developer",
+    "`log` of `dart:developer` writes it in debug and profile builds, and does nothing in release builds.",
+  ],
+  [
+    "package:nb_utils/nb_utils.dart",
+    "`log` of `nb_utils` writes it in debug and profile builds, and in release builds only if the app sets `forceEnableDebug`.",
+  ],
+]);
 
-/** Whether a call is of `log` in `dart:developer`: `log(..)`, or `developer.log(..)` behind the prefix of the import. */
-export function isDevelopersLog(file: CodeFile, { name, receiver }: Pick<CodeCall, "name" | "receiver">): boolean {
-  if (name !== "log" || receiver.length > 1) return false;
-  return file.derived(prefixesOfDeveloper).has(receiver[0] ?? "");
+/**
+ * Why a release does not write what a call is given: `log(..)` of a library that is silent there, or `developer.log(..)`
+ * behind the prefix of the import.
+ */
+export function whyLeftOut(
+  file: CodeFile,
+  { name, receiver }: Pick<CodeCall, "name" | "receiver">,
+): string | undefined {
+  if (name !== "log" || receiver.length > 1) return undefined;
+  return file.derived(quietPrefixes).get(receiver[0] ?? "");
 }
 
-/** The prefixes under which a file has the `log` of `dart:developer`; empty for none in front. */
-function prefixesOfDeveloper(file: CodeFile): ReadonlySet<string> {
-  if (file.language !== "dart" || !file.says("dart:developer")) return new Set();
-  const imports = file
-    .strings()
-    .filter((library) => library.value === "dart:developer" && library.before() === "import");
-  const prefixes = new Set(imports.map((library) => (library.after() === "as" ? library.after(2) : "")));
+/** The prefixes under which a file has the `log` of such a library, empty for none in front, with the reason of each. */
+function quietPrefixes(file: CodeFile): ReadonlyMap<string, string> {
+  const reasons = new Map<string, string>();
+  if (file.language !== "dart" || ![...quietLibraries.keys()].some((library) => file.says(library))) return reasons;
+  for (const library of file.strings()) {
+    const reason = quietLibraries.get(library.value ?? "");
+    if (!reason || library.before() !== "import" || hidesLog(library)) continue;
+    reasons.set(library.after() === "as" ? library.after(2) : "", reason);
+  }
   // What a file declares itself hides what it imports.
-  if (file.declarations().some(({ name }) => name === "log")) prefixes.delete("");
-  return prefixes;
+  if (file.declarations().some(({ name }) => name === "log")) reasons.delete("");
+  return reasons;
+}
+
+/** `import '..' hide log`. */
+function hidesLog(library: CodeString): boolean {
+  return library.after() === "hide" && library.after(2) === "log";
 }

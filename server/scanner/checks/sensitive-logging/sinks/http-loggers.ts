@@ -1,7 +1,7 @@
 import { classesIn } from "../../../code/classes.ts";
 import type { Code, CodeCall, CodeFile, CodeWord } from "../../../code/code.ts";
 import { owned } from "../../../source/text.ts";
-import { isDevelopersLog } from "./developer-log.ts";
+import { whyLeftOut } from "./developer-log.ts";
 import { isConstructor, loggingCalls } from "./logging-calls.ts";
 
 /** Where an app makes an HTTP logger, or a class of its own that extends one. */
@@ -129,14 +129,17 @@ function writerOf(logger: HttpLogger): Code | undefined {
   return writers.flatMap((option) => optionOf(logger, option) ?? [])[0];
 }
 
-/** Whether a logger writes with `log` of `dart:developer`: `logPrint: log`, `logPrint: (line) => log('$line')`. */
-export function writesForDevelopers(file: CodeFile, logger: HttpLogger): boolean {
+/** Why releases have nothing of what a logger writes: `logPrint: log`, `logPrint: (line) => log('$line')`. */
+export function whyWrittenNowhere(file: CodeFile, logger: HttpLogger): string | undefined {
   const writer = writerOf(logger);
-  if (!writer) return false;
+  if (!writer) return undefined;
   const calls = loggingCalls(file).filter(({ call }) => writer.contains(call.word));
-  if (calls.length > 0) return calls.every(({ call }) => isDevelopersLog(file, call));
+  if (calls.length > 0) {
+    const reasons = calls.map(({ call }) => whyLeftOut(file, call));
+    return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
+  }
   const [name = "", ...receiver] = [...writer.words].reverse();
-  return isDevelopersLog(file, { name, receiver });
+  return whyLeftOut(file, { name, receiver });
 }
 
 /** Whether a logger is given a function that does nothing: `logPrint: (_) {}`. */

@@ -155,7 +155,7 @@ function handingOn(one: Declared, inner: Callee): LogWrapper {
 
 /** A function that is called by its name alone. */
 export function calleeNamed(method: string): Callee {
-  return { method, receiver: [], within: "", given: [], isDevelopers: false };
+  return { method, receiver: [], within: "", given: [], leftOut: undefined };
 }
 
 /**

@@ -9,7 +9,7 @@ import { firstOf, owned } from "../../../source/text.ts";
 import type { LoggingCall } from "../../../vocabulary/privacy/logged-messages.ts";
 import { isSerialized } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { isShortOne, type PartlyShown, partlyShown } from "../messages/parts.ts";
-import { isDevelopersLog } from "./developer-log.ts";
+import { whyLeftOut } from "./developer-log.ts";
 import { buildFlagsAround, isOffInFile } from "./native-switches.ts";
 
 /** The name of an argument, or its position among the positional ones. */
@@ -52,8 +52,8 @@ export interface Callee {
   /** The class around the call; empty at top level. */
   readonly within: string;
   readonly given: readonly GivenFlag[];
-  /** Whether it is `log` of `dart:developer`. */
-  readonly isDevelopers: boolean;
+  /** Why it writes nothing in releases, if it is `log` of `dart:developer` or the like. */
+  readonly leftOut: string | undefined;
 }
 
 /** The functions of a file around these log calls. */
@@ -156,7 +156,7 @@ export function calleeOf(
     receiver: isApart ? ["Zone", "root"] : [...new Set([...receiver, ...types])].map(owned),
     within: owned(word.type?.name ?? ""),
     given: flagsGiven(file, args),
-    isDevelopers: isDevelopersLog(file, { name, receiver }),
+    leftOut: whyLeftOut(file, { name, receiver }),
   };
 }
 
