@@ -71,8 +71,12 @@ function putInto(file: SourceFile, first: number, last: number): string | undefi
   return headersOfMade(file, around);
 }
 
+/** Functions that send a request, and give what was answered. */
+const sending = new Set("get post put patch delete head send read fetch request".split(" "));
+
 /** `request.headers` of `request = applyHeaders(request, {..})`, by the bracket of the call. */
 function headersOfMade(file: SourceFile, open: number): string | undefined {
+  if (sending.has(tokenText(file, open - 1))) return undefined;
   const called = startOfChain(file, open);
   const before = isToken(file, called - 1, "await") ? called - 2 : called - 1;
   const made = isToken(file, before, "=") ? chainBefore(file, before) : undefined;
