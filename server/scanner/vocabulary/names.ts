@@ -54,7 +54,7 @@ const harmless = new Set(
     "masked redacted label hint title text route path url uri link required enabled visible visibility status state " +
     "count length len type expiry expires expired expiration expire error invalid valid validator validation strength " +
     "reset resend forgot change changed confirm policy field controller node focus form icon name size color style show hide " +
-    "is has needs should can with without use screen page widget view dialog button message prompt request event map " +
+    "is has needs require requires should can with without use screen page widget view dialog button message prompt request event map " +
     "counter seconds pins pinned pinning placeholder regex pattern format min max syntax lexer parser marker gpio location drop sort"
   ).split(" "),
 );
@@ -69,6 +69,7 @@ const openTokens = new Set(
 
 /** Words that mark a device token for push messages, which gives no access. */
 const pushWords = new Set([
+  "voip",
   "fcm",
   "apns",
   "apn",

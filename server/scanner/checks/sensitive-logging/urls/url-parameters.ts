@@ -52,12 +52,13 @@ function interpolatedParameters(file: CodeFile): UrlParameter[] {
     .flatMap((literal) => [...partsOfQuery(file, literal), ...addedTo(literal)]);
 }
 
-function partsOfQuery(file: CodeFile, { parts }: CodeString): UrlParameter[] {
+function partsOfQuery(file: CodeFile, literal: CodeString): UrlParameter[] {
+  const { parts } = literal;
   return parts.flatMap((part, index) => {
     if (part.kind !== "expression") return [];
     const before = textBefore(parts, index);
     if (/[?&]$/.test(before)) return file.language === "dart" ? encodedParameters(part.code) : [];
-    return parameterBehind(before, part.code, addressBefore(parts, index));
+    return parameterBehind(before, part.code, addressBefore(literal, index));
   });
 }
 
@@ -70,7 +71,7 @@ function parameterBehind(before: string, value: Code, address: string): UrlParam
 function addedTo(literal: CodeString): UrlParameter[] {
   const before = textBefore(literal.parts, literal.parts.length);
   const value = /\?[^?]*=(?:Bearer(?:%20|\+| ))?$/i.test(before.slice(-longestQuery)) ? addedAfter(literal) : undefined;
-  return value ? parameterBehind(before, value, addressBefore(literal.parts, literal.parts.length)) : [];
+  return value ? parameterBehind(before, value, addressBefore(literal, literal.parts.length)) : [];
 }
 
 /** Longer than a query that ends with the name of a parameter. */
@@ -95,10 +96,18 @@ function textBefore(parts: CodeString["parts"], index: number): string {
 }
 
 /** All that is written of an address in front of a part, and the constant text that it begins with. */
-function addressBefore(parts: CodeString["parts"], index: number): string {
-  const [first, ...others] = parts.slice(0, index);
+function addressBefore(literal: CodeString, index: number): string {
+  const [first, ...others] = literal.parts.slice(0, index);
   const base = first?.kind === "expression" ? constantText(first.code) : first?.text;
-  return owned([base ?? "", ...others.map((part) => (part.kind === "text" ? part.text : ""))].join(""));
+  const texts = others.map((part) => (part.kind === "text" ? part.text : ""));
+  return owned([addressAddedTo(literal), base ?? "", ...texts].join(""));
+}
+
+/** What the variable begins with that a text is added to: `address += '?key=$key'`. */
+function addressAddedTo(literal: CodeString): string {
+  if (literal.before() !== "+=") return "";
+  const [part] = assignmentsAt(literal.before(2), literal)[0]?.string?.parts ?? [];
+  return part?.kind === "text" ? part.text : "";
 }
 
 function constantText(code: Code): string | undefined {
