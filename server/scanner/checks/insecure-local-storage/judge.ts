@@ -22,7 +22,7 @@ import { type CheckEvidence, fail, review } from "../check.ts";
 import { isAnswerOfSignIn, keepsAllOfUser, keepsAnswerOfSignIn } from "./about-user.ts";
 import { handedOn } from "./handed-on.ts";
 import { isOwnRecord } from "./handed-values.ts";
-import { isOfDevice, isOfId, isOfInvitation, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
+import { isOfDevice, isOfId, isOfInvitation, isOfPlace, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
 import { peopleInFile } from "./people-in-files.ts";
 import { isPrivate, personalDataOf } from "./personal-objects.ts";
 import type { ReadObject } from "./read-into.ts";
@@ -33,8 +33,8 @@ import { inBox, isHiveBox, isSecureBox, type Surroundings, type Write } from "./
 /** What a write keeps that it should not, here or where other functions hand it on. */
 export function judge(write: Write, surroundings: Surroundings): CheckEvidence[] {
   if (isEncrypted(write, surroundings.encrypting) || isSecureBox(write, surroundings.boxes)) return [];
-  if (surroundings.hasPostalCodes && isOfPinCode(write)) return [];
   if (isKnownHarmless(write, surroundings) || isPushTokenOfCallers(write, surroundings)) return [];
+  if (surroundings.hasPostalCodes && isOfPinCode(write, surroundings)) return [];
   const found = judgeHere(write, surroundings);
   const again = write.value.protector === undefined ? readElsewhere(write, surroundings) : undefined;
   const known = [found, again].find((one) => one?.level === "fail") ?? found;
@@ -46,6 +46,12 @@ export function judge(write: Write, surroundings: Surroundings): CheckEvidence[]
   if (kept) return [kept];
   const listed = peopleInFile(write, surroundings);
   return listed.length > 0 ? listed : allOfUser(write, surroundings);
+}
+
+/** Whether a write keeps a `pincode`, by what is written or, if that has no telling name, by its key. */
+function isOfPinCode(write: Write, { constants }: Surroundings): boolean {
+  const { secret } = write.value;
+  return secret ? isPinCode(secret.name) : textsOfKey(write, constants).some(isPinCode);
 }
 
 /** The objects that a Hive box takes, with all of their fields. */
@@ -78,11 +84,6 @@ function keysInTokenStore({ key, receiver = [], box = "", isOfTokenPair = false 
     /(?:^| )tokens?(?: (?:box|store|storage))?$/.test(wordsOf(name).join(" ")),
   );
   return isOfTokens && /^(?:access|refresh|auth|session)$/.test(key?.text ?? "") ? [`${key?.text} token`] : [];
-}
-
-/** Whether a write keeps a `pincode`, by its key or value. */
-function isOfPinCode({ key, value }: Write): boolean {
-  return [key?.text ?? "", ...(key?.names ?? []), value.name, value.secret?.name ?? ""].some(isPinCode);
 }
 
 /** Whether the key says that it holds no secret, or each key that callers hand over. */
@@ -125,9 +126,10 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
   }
   const { secret } = value;
   if (secret && isPlainToken(secret.name) && texts.some((text) => isOfId(text) || isOfSetting(text))) return undefined;
-  const keyKind = isOfDevice(value.name)
-    ? undefined
-    : texts.map((text) => kindOfKey(text, value.name)).find((kind) => kind !== undefined);
+  const keyKind =
+    isOfDevice(value.name) || isOfPlace(value.name)
+      ? undefined
+      : texts.map((text) => kindOfKey(text, value.name)).find((kind) => kind !== undefined);
   const label = secret ? inCode(secret.name) : `the value under ${inCode(key?.text.trim() || (names[0] ?? ""))}`;
   const form = value.protector === undefined ? "in plain text" : `only encoded by ${inCode(value.protector)}`;
   if (secret ?? keyKind ?? kindOfPair(texts, value.name)) {

@@ -39,6 +39,11 @@ export function isOfDevice(name: string): boolean {
   );
 }
 
+/** Whether a value says where something is, and nothing else: `setString('photo_token', path)`. */
+export function isOfPlace(name: string): boolean {
+  return /^(?:path|url|uri)$/.test(wordsOf(name).at(-1) ?? "");
+}
+
 const settings = new Set("quality theme mode language locale layout style unit units order speed volume".split(" "));
 
 /** Whether a key is that of a setting, whose values are often called tokens: `kAudioQualityKey`. */

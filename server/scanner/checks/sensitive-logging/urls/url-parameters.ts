@@ -5,6 +5,7 @@ import { type MapEntry, mapEntries } from "../../../code/map-entries.ts";
 import { owned } from "../../../source/text.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { isLoopback } from "../../../vocabulary/network/hosts.ts";
+import { knownLoggingCalls } from "../../../vocabulary/privacy/logged-messages.ts";
 
 /** A value that becomes part of a URL's query: `?token=$t`, `queryParameters: {'token': t}`. */
 export interface UrlParameter extends MapEntry {
@@ -49,7 +50,20 @@ function interpolatedParameters(file: CodeFile): UrlParameter[] {
   return file
     .strings()
     .filter(isWebAddress)
-    .flatMap((literal) => [...partsOfQuery(file, literal), ...addedTo(literal)]);
+    .flatMap((literal) => {
+      const found = [...partsOfQuery(file, literal), ...addedTo(literal)];
+      return found.length > 0 && isOnlyLogged(file, literal) ? [] : found;
+    });
+}
+
+/** Whether an address is what a call logs, and goes nowhere: `print('$base/me?token=$token')`. */
+function isOnlyLogged(file: CodeFile, literal: CodeString): boolean {
+  const [call] = literal.callsAround;
+  return call !== undefined && file.derived(namesOfLogCalls).has(call.word.span.start);
+}
+
+function namesOfLogCalls(file: CodeFile): ReadonlySet<number> {
+  return new Set(knownLoggingCalls(file).map(({ call }) => call.word.span.start));
 }
 
 function partsOfQuery(file: CodeFile, literal: CodeString): UrlParameter[] {
