@@ -137,11 +137,15 @@ function isPick(code: Code): boolean {
   return !isComprehension && !isRepeated;
 }
 
-/** A session of a game or of a player is not a login session, and what cancels a request only names it. */
+/** Google puts the typing of one search for a place on one bill by it: `&sessiontoken=$token`. */
+const sessionOfSearch = /[?&'"]sessiontoken['"=]/;
+
+/** A session of a game, a player or a search is not a login session, and what cancels a request only names it. */
 function isSecret(file: CodeFile, name: string): boolean {
-  const isPlay =
-    /session/i.test(name) && (/game|play|board|training|workout/i.test(file.path) || namesPlaySession(file, name));
-  return !isPlay && mustBeUnguessable(name) && !file.derived(cancelTokens).has(name);
+  const isOther =
+    /session/i.test(name) &&
+    (/game|play|board|training|workout/i.test(file.path) || namesPlaySession(file, name) || file.says(sessionOfSearch));
+  return !isOther && mustBeUnguessable(name) && !file.derived(cancelTokens).has(name);
 }
 
 /** Whether a text of a file names a value as the session of a player: `play_session_id=${name}`. */

@@ -26,11 +26,18 @@ export function secretsByFormat(file: Pick<TextFile, "path" | "text">, team = no
     ...byTeam.map((match) => ({ ...match, certainty: certaintyOf(match, false) })),
     ...byFile.map((match) => ({ ...match, certainty: certaintyOf(match, isPlaceholder(match.value)) })),
     ...byShape.map((match) => {
-      const isPublic = match.id === "google-api-key" && isFirebaseConfig(file, match.span);
+      const isPublic =
+        (match.id === "google-api-key" && isFirebaseConfig(file, match.span)) ||
+        (match.id === "aws-access-key-id" && namesSigner(file.text, match));
       const known = isPublic ? { ...match, class: "public-id" as const } : match;
       return { ...known, certainty: certaintyOf(known, false) };
     }),
   ]);
+}
+
+/** Whether an id says who signed an address. Whoever may open that sees it, and cannot sign another one with it. */
+function namesSigner(text: string, { span: { start } }: SecretMatch): boolean {
+  return /\bX-Amz-Credential=$/i.test(text.slice(Math.max(0, start - 20), start));
 }
 
 function certaintyOf({ class: type }: SecretMatch, isDoubtful: boolean): Certainty {

@@ -81,7 +81,7 @@ function labelIn(text: string): Pick<LabelledValue, "label" | "kind" | "tied"> |
   const clause = /(?<![^\n.,;:!?=|&()[\]{}<>"'`/])[^\n.,;:!?=|&()[\]{}<>"'`/]*$/.exec(label)?.[0].trim() ?? "";
   if (clause.length > longestLabel || attempts.test(clause)) return undefined;
   const noun = clause.replace(articles, "");
-  if (functionName.test(noun)) return undefined;
+  if (functionName.test(noun) || deed.test(clause)) return undefined;
   const kind = isPushToken(noun) || isPushId(noun) || signingHeader.test(noun) ? "token" : valueKind(noun);
   return kind && { label: noun, kind, tied: label !== bare };
 }
@@ -97,6 +97,9 @@ function isPushId(words: string): boolean {
 /** The name of a function at the end of a text, `getToken` or `verifyCredential`: what follows is all that it answers. */
 const functionName =
   /\b(?:get|fetch|read|load|save|set|refresh|update|verify|validate|check|compare|encrypt|delete|remove|clear|revoke)[A-Z]\w*\W*$/;
+
+/** What was done, so that its answer follows: `updating password: $result`. */
+const deed = /\bupdat(?:e|ing)\s(?:the\s|your\s|a\s)?\w+$/i;
 
 /** In characters. A longer text is no label. */
 const longestLabel = 60;
