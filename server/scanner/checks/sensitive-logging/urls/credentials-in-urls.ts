@@ -53,7 +53,7 @@ function credentialIn(file: CodeFile, parameter: UrlParameter): CredentialInUrl[
 }
 
 function evidenceOf(file: CodeFile, parameter: UrlParameter): CheckEvidence | undefined {
-  const { key, value: given, place = given, address } = parameter;
+  const { key, value: given, place = given, address, asked } = parameter;
   const { values } = given;
   if (file.language === "dart" && isSentCode(parameter))
     return fail(
@@ -71,7 +71,7 @@ function evidenceOf(file: CodeFile, parameter: UrlParameter): CheckEvidence | un
   const isPush = named?.push === true && kind !== "key";
   if (values.length === 0 || isPush || !(isNamed || known)) return undefined;
   if (key !== undefined && ((isPublicId(key) && isServiceKey) || key === searchSession)) return undefined;
-  if (takesKeyInQuery(key, address)) return undefined;
+  if (takesKeyInQuery(key, address ?? asked)) return undefined;
   if (isNamed && isBareToken(key) && !known && isAboutCoins(given)) return undefined;
   const called = isNamed ? `query parameter ${inCode(key)}` : `value of ${inCode(known?.name ?? "")} in the query`;
   if (values.some((value) => isProtected(value) || lastAssigned(value)?.values.some(isProtected))) {
@@ -128,7 +128,7 @@ const searchSession = "sessiontoken";
  * query alone.
  */
 function takesKeyInQuery(key: string | undefined, address: string | undefined): boolean {
-  const host = /^https:\/\/(?:maps\.(?:googleapis|google)|api\.(mapbox))\.com\//.exec(address ?? "");
+  const host = /^(?:https:\/\/)?(?:maps\.(?:googleapis|google)|api\.(mapbox))\.com(?:\/|$)/.exec(address ?? "");
   return host !== null && key === (host[1] === undefined ? "key" : "access_token");
 }
 

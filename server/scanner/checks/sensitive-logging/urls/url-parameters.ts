@@ -2,7 +2,7 @@ import { addedAfter } from "../../../code/added-after.ts";
 import { assignmentsAt } from "../../../code/assigned-to.ts";
 import type { Code, CodeFile, CodeString, CodeWord } from "../../../code/code.ts";
 import { type MapEntry, mapEntries } from "../../../code/map-entries.ts";
-import { owned } from "../../../source/text.ts";
+import { mayGoOn, owned } from "../../../source/text.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { isLoopback } from "../../../vocabulary/network/hosts.ts";
 import { knownLoggingCalls } from "../../../vocabulary/privacy/logged-messages.ts";
@@ -51,7 +51,7 @@ function interpolatedParameters(file: CodeFile): UrlParameter[] {
     .strings()
     .filter(isWebAddress)
     .flatMap((literal) => {
-      const found = [...partsOfQuery(file, literal), ...addedTo(literal)];
+      const found = [...partsOfQuery(file, literal), ...addedTo(file, literal)];
       return found.length > 0 && isOnlyLogged(file, literal) ? [] : found;
     });
 }
@@ -72,7 +72,7 @@ function partsOfQuery(file: CodeFile, literal: CodeString): UrlParameter[] {
     if (part.kind !== "expression") return [];
     const before = textBefore(parts, index);
     if (/[?&]$/.test(before)) return file.language === "dart" ? encodedParameters(part.code) : [];
-    return parameterBehind(before, part.code, addressBefore(literal, index));
+    return parameterBehind(before, part.code, addressBefore(file, literal, index));
   });
 }
 
@@ -82,10 +82,10 @@ function parameterBehind(before: string, value: Code, address: string): UrlParam
 }
 
 /** What is added to a text that ends within the query of an address: `'/me?token=' + token`. */
-function addedTo(literal: CodeString): UrlParameter[] {
+function addedTo(file: CodeFile, literal: CodeString): UrlParameter[] {
   const before = textBefore(literal.parts, literal.parts.length);
   const value = /\?[^?]*=(?:Bearer(?:%20|\+| ))?$/i.test(before.slice(-longestQuery)) ? addedAfter(literal) : undefined;
-  return value ? parameterBehind(before, value, addressBefore(literal, literal.parts.length)) : [];
+  return value ? parameterBehind(before, value, addressBefore(file, literal, literal.parts.length)) : [];
 }
 
 /** Longer than a query that ends with the name of a parameter. */
@@ -110,18 +110,43 @@ function textBefore(parts: CodeString["parts"], index: number): string {
 }
 
 /** All that is written of an address in front of a part, and the constant text that it begins with. */
-function addressBefore(literal: CodeString, index: number): string {
+function addressBefore(file: CodeFile, literal: CodeString, index: number): string {
   const [first, ...others] = literal.parts.slice(0, index);
   const base = first?.kind === "expression" ? constantText(first.code) : first?.text;
   const texts = others.map((part) => (part.kind === "text" ? part.text : ""));
-  return owned([addressAddedTo(literal), base ?? "", ...texts].join(""));
+  return owned([addressAddedTo(file, literal), base ?? "", ...texts].join(""));
 }
 
-/** What the variable begins with that a text is added to: `address += '?key=$key'`. */
-function addressAddedTo(literal: CodeString): string {
-  if (literal.before() !== "+=") return "";
-  const [part] = assignmentsAt(literal.before(2), literal)[0]?.string?.parts ?? [];
+/** What the variable or text begins with that a text is added to: `address += '?key=$key'`, `'https://..' + '?key=$key'`. */
+function addressAddedTo(file: CodeFile, literal: CodeString): string {
+  const sign = literal.before();
+  const first =
+    sign === "+="
+      ? assignmentsAt(literal.before(2), literal)[0]?.string
+      : sign === "+"
+        ? sumBefore(file, literal)
+        : undefined;
+  const [part] = first?.parts ?? [];
   return part?.kind === "text" ? part.text : "";
+}
+
+/** More texts than an address is joined of. */
+const maxJoined = 20;
+
+/** The text that a sum of texts begins with. */
+function sumBefore(file: CodeFile, literal: CodeString): CodeString | undefined {
+  const texts = file.strings();
+  let at = file.derived(placesOfTexts).get(literal.span.start) ?? 0;
+  for (let steps = 0; at > 0 && mayGoOn(file, steps, maxJoined); steps++, at--) {
+    const [before, text] = [texts[at - 1], texts[at]];
+    if (!before || text?.before() !== "+") break;
+    if (file.written({ start: before.span.end, end: text.span.start }).trim() !== "+") break;
+  }
+  return texts[at];
+}
+
+function placesOfTexts(file: CodeFile): ReadonlyMap<number, number> {
+  return new Map(file.strings().map(({ span }, index) => [span.start, index]));
 }
 
 function constantText(code: Code): string | undefined {
