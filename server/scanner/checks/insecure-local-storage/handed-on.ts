@@ -3,6 +3,7 @@ import type { FlowName } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
+import { isPinCode } from "../../vocabulary/privacy/postal-codes.ts";
 import { isTakenOut } from "../../vocabulary/privacy/taken-out.ts";
 import { along, type CheckEvidence, type FlowStep, review, step } from "../check.ts";
 import { type HandedSecret, handedObjects, handedSecrets } from "./handed-values.ts";
@@ -30,11 +31,11 @@ interface Entry {
 /** What other functions hand to a write, one for each entry of the store. */
 export function handedOn(write: Write, surroundings: Surroundings): CheckEvidence[] {
   const { store, value, location } = write;
-  const { flow, boxes, models } = surroundings;
+  const { flow, boxes, models, hasPostalCodes } = surroundings;
   if (value.protector !== undefined || isLog(write) || surroundings.chosenByCase.has(write)) return [];
   const without = value.objects.flatMap((object) => object.without);
   const secrets = handedSecrets(flow, location.file, write.flow)
-    .filter(({ name }) => !isTakenOut(without, name))
+    .filter(({ name }) => !isTakenOut(without, name) && !(hasPostalCodes && isPinCode(name)))
     // What a file holds that the user exports is theirs.
     .filter(({ isPersonal }) => !isPersonal || store !== "a file");
   const objects = handedObjects(flow, location.file, write.flow, models).filter(

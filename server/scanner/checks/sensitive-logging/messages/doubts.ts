@@ -1,5 +1,6 @@
 import { wordsOf } from "../../../vocabulary/names.ts";
 import type { NamedSecret } from "../../../vocabulary/privacy/sensitive-values.ts";
+import { isClientKey } from "../../../vocabulary/secrets/named-secret.ts";
 import { onlyThisDevice } from "../objects/what-it-says.ts";
 import { isBareToken, isSessionId, speaksOfAccounts } from "../secrets/accounts.ts";
 
@@ -16,6 +17,7 @@ export function doubtAbout(
 ): string | undefined {
   if (push || (aboutPush && kind === "token")) return onlyThisDevice;
   if (via && /encrypted|cipher/i.test(via)) return "Check that no key in the app decrypts it.";
+  if (kind === "key" && isClientKey(name)) return "Restrict the key to this app: every copy of it carries the key.";
   if (isSessionId(name)) return "Remove it if it opens a session on the server.";
   if (isReceipt(name)) return "Remove it if a purchase can be redeemed with it.";
   if (isCollection(name)) return "Check whether it contains secrets.";
