@@ -185,7 +185,7 @@ export const protectedResources: readonly ProtectedResource[] = [
     name: "the call log",
     permissions: ["READ_CALL_LOG", "WRITE_CALL_LOG", "PROCESS_OUTGOING_CALLS"],
     usageKeys: [],
-    packages: /(?:^|_)(?:call_?(?:e_)?logs?|phone_state|telephony|caller)/,
+    packages: /(?:^|_)(?:call_?(?:e_)?logs?|phone_state|telephony|(?:true_?)?caller)/,
     native: ["CallLog", "TelephonyManager"],
     asked: ["phone"],
   },
@@ -195,7 +195,7 @@ export const protectedResources: readonly ProtectedResource[] = [
     permissions: ["CALL_PHONE"],
     usageKeys: [],
     packages:
-      /(?:^|_)(?:(?:direct|phone|auto|make)_?call|call(?:s|e?r|ing|kit|keep)?(?![a-z])|dial(?:l?er)?(?![a-z])|phone_(?!number|field|form|input)|telecom|telephony|android_intent|ussd|voip|sip|twilio|voice|emergency|sos(?![a-z]))/,
+      /(?:^|_)(?:(?:direct|phone|auto|make)_?call|call(?:s|e?r|ing|kit|keep)?(?![a-z])|dial(?:l?er)?(?![a-z])|phone_(?!number|field|form|input)|telecom|telephony|android_intent|ussd|voip|sip|twilio|voice|emergency|true_?caller|sos(?![a-z]))/,
     native: ["ACTION_CALL", "android.intent.action.CALL", "TelecomManager"],
     asked: ["phone"],
   },
@@ -204,7 +204,7 @@ export const protectedResources: readonly ProtectedResource[] = [
     permissions: ["READ_PHONE_STATE", "READ_PHONE_NUMBERS"],
     usageKeys: [],
     packages:
-      /(?:^|_)(?:phone_state|telephony|sim(?![a-z])|mobile_number|phone_number|carrier|device_id|unique_id|imei|bugly|umeng|jpush|gpush|getui|xinge|talkingdata|push|callkit|caller|voip|twilio|agora|rtc|otp|account_kit)/,
+      /(?:^|_)(?:phone_state|telephony|sim(?![a-z])|mobile_number|phone_number|carrier|device_id|unique_id|imei|bugly|umeng|jpush|gpush|getui|xinge|talkingdata|push|callkit|(?:true_?)?caller|voip|twilio|agora|rtc|otp|account_kit)/,
     native: ["TelephonyManager", "SubscriptionManager", "PhoneStateListener", "TelephonyCallback"],
     asked: ["phone"],
   },
