@@ -78,7 +78,7 @@ function sentNames(file: CodeFile): ReadonlySet<string> {
       const content = call.argument("body") ?? call.argument("data") ?? (isRaw(call) ? call.argument(0) : undefined);
       const values = content?.values ?? [];
       return values.filter(({ key, chain }) =>
-        key === undefined ? values.length === 1 : chain.length === 1 && contentKeys.has(key),
+        key === undefined ? values.length === 1 && !isOfClass(chain) : chain.length === 1 && contentKeys.has(key),
       );
     });
   const inputs = file
@@ -86,6 +86,11 @@ function sentNames(file: CodeFile): ReadonlySet<string> {
     .flatMap((call) => call.argument("variables")?.values ?? [])
     .filter(({ key, chain }) => key === "input" && chain.length === 1);
   return new Set([...sent, ...inputs].map(({ name, word }) => `${word.function?.span.start} ${name}`));
+}
+
+/** `SocketStatus.error` is called like what a closure is given, and is no part of it. */
+function isOfClass([owner = "", ...members]: readonly string[]): boolean {
+  return members.length > 0 && /^[A-Z]/.test(owner);
 }
 
 /** `socket.write(text)` has nothing but the content. */
