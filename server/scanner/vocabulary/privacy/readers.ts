@@ -33,7 +33,9 @@ export function readersFrom(
  * of many things.
  */
 function source(code: Code): string {
-  return (code.startsWith("{") ? undefined : code.words.find((word) => !conversions.has(word))) ?? "";
+  if (code.startsWith("{")) return "";
+  // A library is called `json`, and so is many a map.
+  return code.words.find((word) => !conversions.has(word)) ?? code.words.find((word) => word === "json") ?? "";
 }
 
 const conversions = new Set(
