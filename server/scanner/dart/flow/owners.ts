@@ -127,8 +127,6 @@ export function ownersIn(file: SourceFile): Owners {
       const name = into.kind === "receiver" ? receiver : into;
       const token = name?.kind === "member" && name.target.kind === "this" ? name.name : name?.first;
       if (token === undefined || (name?.kind !== "name" && name?.kind !== "member")) continue;
-      if (name.kind === "member" && name.target.kind !== "this" && requestParts.has(tokenText(file, name.name)))
-        continue;
       const known = putInto.get(token) ?? [];
       if (known.length < maxPut) putInto.set(token, [...known, value]);
       else cutSyntax(file);
@@ -244,9 +242,6 @@ export function handsError(method: string): boolean {
 }
 
 const lefts = new Set("left onLeft ifLeft mapLeft leftMap thenLeft getOrElse orElse".split(" "));
-
-/** A request that is written whole has its method and its address, and none of these. */
-const requestParts = new Set(["headers", "fields"]);
 
 const putters = new Set("add addAll insert insertAll write writeln putIfAbsent addEntries".split(" "));
 

@@ -12,6 +12,7 @@ import { type CheckEvidence, fail, review } from "../../check.ts";
 import type { Fact, Through } from "../facts.ts";
 import { type LoggedValue, loggedValues } from "../logged-value.ts";
 import { nativeObjects } from "../native/native-objects.ts";
+import { isBareRequest } from "../objects/bare-requests.ts";
 import { convertedContents } from "../objects/converted-contents.ts";
 import { isOpenedPage, opensSession } from "../objects/links.ts";
 import { isPayloadOfNotification } from "../objects/pushed-payloads.ts";
@@ -87,7 +88,7 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
   if (whole.length > 0 && !values.some(areMadeHeaders)) return [...whole, ...addresses];
   const observed = observedIn(code);
   if (observed.length > 0) return observed.map(({ location }) => ({ kind: "observed", ...through(), location }));
-  if (isPlainText(code)) return addresses;
+  if (isPlainText(code) || values.every(isBareRequest)) return addresses;
   const given = flowOf(code);
   const read = values.flatMap((one) => objectsReadFrom(file, one));
   const value: FlowValue = { kind: "either", options: [given, writtenAs(given, "toString"), ...read] };
