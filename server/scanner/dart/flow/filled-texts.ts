@@ -1,8 +1,19 @@
 import type { FlowPart, FlowValue } from "../../code/flow-value.ts";
 import type { FlowCall } from "./cut-values.ts";
+import { writesArguments } from "./forms.ts";
 
-/** What fills gaps in a text, behind what the gaps are called: `mail` of `text.replaceAll('{mail}', mail)`. */
+/**
+ * What an unknown call puts into the text of what it gives: what fills gaps, behind what the gaps are called, `mail` of
+ * `text.replaceAll('{mail}', mail)`, and what an object is made of that writes it, `LatLng(here.latitude, here.longitude)`.
+ */
 export function fillingsIn(call: FlowCall): readonly FlowPart[] {
+  const { callee } = call;
+  const name = callee.kind === "name" || callee.kind === "member" ? callee.name : "";
+  if (writesArguments(name)) return call.arguments.map(({ value }) => ({ label: undefined, value }));
+  return gapsFilledIn(call);
+}
+
+function gapsFilledIn(call: FlowCall): readonly FlowPart[] {
   const found: FlowPart[] = [];
   for (let at: FlowValue = call; at.kind === "call"; ) {
     const { callee, arguments: given } = at;

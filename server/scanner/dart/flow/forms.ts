@@ -31,6 +31,13 @@ export function holdsValue(name: string): boolean {
   return holders.has(name);
 }
 
+const points = words("LatLng GeoPoint LatLong GeoFirePoint");
+
+/** Whether a constructor of a package makes an object that writes what it is made of: `LatLng(latitude, longitude)`. */
+export function writesArguments(name: string): boolean {
+  return points.has(name);
+}
+
 const eithers = words("Either TaskEither IOEither");
 
 /** Whether a named constructor makes of a value what went well: `Either.right(user)`. */
@@ -90,6 +97,13 @@ function copies(name: string, owner: string): boolean {
 /** `JsonEncoder.withIndent('  ').convert(map)`, also through a variable that is called so. */
 function convertsJson(name: string, owner: string): boolean {
   return name === "convert" && /^_?(?:json|pretty)?_?(?:en|de)coder$/i.test(owner);
+}
+
+const addresses = words("http https");
+
+/** Whether a call makes an address of its arguments: `Uri.https(host, path, query)`, `Uri(queryParameters: query)`. */
+export function makesAddress(name: string, owner: string): boolean {
+  return owner === "Uri" ? addresses.has(name) : name === "Uri" && owner === "";
 }
 
 const joiners = words("join joinAll absolute normalize canonicalize");

@@ -22,6 +22,7 @@ import {
   holdsValue,
   isEncoder,
   joinsPath,
+  makesAddress,
   mapsValues,
   methodKeepsValue,
   translates,
@@ -300,8 +301,12 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       return partsFlow(
         given.map((argument) => ({ label: undefined, value: writtenAs(read(argument.value, depth + 1), "toJson") })),
       );
-    if (isEncoder(called, owner))
+    if (isEncoder(called, owner) || makesAddress(called, owner))
       return partsFlow(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
+    if (target.kind === "member" && changesAddress(name, given)) {
+      const all = [target.target, ...given.map(({ value }) => value)];
+      return partsFlow(all.map((part) => ({ label: undefined, value: read(part, depth + 1) })));
+    }
     const sides = resultsOfSides(sidesOf(file, node));
     if (sides.length > 0) return eitherFlow(readAll(sides, depth));
     const isHeld = target.kind === "name" ? holdsValue(called) : goesWell(called, owner);
@@ -322,6 +327,11 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   function escapes(called: string, [replaced]: CallNode["arguments"]): boolean {
     const text = replaced?.value.kind === "string" ? literalAt(file, replaced.value.first)?.value : undefined;
     return called === "replaceAll" && text !== undefined && /^["',;\n\r]+$/.test(text);
+  }
+
+  /** `uri.replace(queryParameters: query)`. A text has one of its own replaced, and its arguments have no names. */
+  function changesAddress(called: string, given: CallNode["arguments"]): boolean {
+    return called === "replace" && given.length > 0 && given.every(({ name }) => name !== undefined);
   }
 
   /** What a provider gives that is read: `userProvider`, `userProvider(id)`, `userProvider.notifier`. */

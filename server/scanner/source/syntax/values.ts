@@ -209,6 +209,14 @@ function chainValues(
     const { name, at, last, open } = link;
     const hasOwner = end > 0 || base.length > 0;
     if (sameValue.has(name) && hasOwner) continue;
+    if (open >= 0 && name === "replace" && hasOwner) {
+      const changed = argumentsBetween(file, open, skip(file, open));
+      // Of an address, whose parts are named. A text has one of its own replaced.
+      if (changed.length > 0 && changed.every((arg) => arg.name !== undefined)) {
+        const kept = chainValues(file, first, links.slice(0, end), base, depth);
+        return [...kept, ...changed.flatMap((arg) => readValues(file, arg.first, arg.last, depth + 1))];
+      }
+    }
     const isEncoder = encoders.has(name) || layouts.test(name) || isTranscoded(name, links[0]?.name ?? "");
     if (open >= 0 && isEncoder) {
       const args = argumentsBetween(file, open, skip(file, open));
