@@ -71,6 +71,7 @@ const openTokens = new Set(
 const pushWords = new Set([
   "voip",
   "fcm",
+  "voip",
   "apns",
   "apn",
   "push",

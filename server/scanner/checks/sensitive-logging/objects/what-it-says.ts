@@ -35,5 +35,6 @@ export const saysOfContent: Readonly<Record<Content, string>> = {
   copied: loggedWhole,
   scan: loggedScan,
   link: "writes the link that opened the app to the log, with any code in it.",
+  device: `is written to the log. ${onlyThisDevice}`,
   code: "is written to the log. Remove it if it lets its user in.",
 };

@@ -61,8 +61,9 @@ export function contentReader(imported: Iterable<string>): ContentReader {
       flow.cutShort();
       return undefined;
     }
-    const [owner] = meaningsOf(name.owner, flow, depth + 1, seesPoints);
-    return (owner && memberOf(owner, name.name)) ?? typed;
+    const owners = meaningsOf(name.owner, flow, depth + 1, seesPoints);
+    // What a closure is given by name may also be an element of what the call is made on.
+    return owners.map((owner) => memberOf(owner, name.name)).find((meaning) => meaning !== undefined) ?? typed;
   }
 
   function meaningsOf({ path, value }: FlowPoint, flow: ValueFlow, depth: number, seesPoints: boolean): Meaning[] {

@@ -13,6 +13,7 @@ const contents = [
   "typed",
   "code",
   "copied",
+  "device",
 ] as const;
 
 /** What a value holds that somebody else must not read: one word for each rule of the check of logs. */
@@ -101,7 +102,7 @@ graphql graphql_flutter | QueryResult = answer | data = answer
 graphql graphql_flutter | GraphQLClient | query mutate = QueryResult
 graphql_flutter | Mutation | onCompleted = answer
 supabase supabase_flutter | Supabase | instance = Supabase | client = SupabaseClient
-supabase supabase_flutter | SupabaseClient | from = SupabaseQueryBuilder | rpc = answer | functions = FunctionsClient | auth = GoTrueClient
+supabase supabase_flutter | SupabaseClient | channel = RealtimeChannel | from = SupabaseQueryBuilder | rpc = answer | functions = FunctionsClient | auth = GoTrueClient
 supabase supabase_flutter | GoTrueClient | currentSession = Session | currentUser = User | signInWithPassword signUp signInWithIdToken signInAnonymously verifyOTP refreshSession setSession recoverSession = AuthResponse | getUser = UserResponse | onAuthStateChange = AuthState
 supabase supabase_flutter | AuthResponse | session = Session | user = User
 supabase supabase_flutter | UserResponse | user = User
@@ -111,7 +112,8 @@ supabase supabase_flutter | User = person | email phone userMetadata = person
 supabase supabase_flutter | SupabaseQueryBuilder | select insert upsert update delete = PostgrestFilterBuilder | stream = PostgrestFilterBuilder
 supabase supabase_flutter | FunctionsClient | invoke = FunctionResponse
 supabase supabase_flutter | FunctionResponse = answer | data = answer
-supabase supabase_flutter | RealtimeChannel | onPostgresChanges = PostgresChangePayload
+supabase supabase_flutter | RealtimeChannel | onPostgresChanges = RealtimeListening
+supabase supabase_flutter | RealtimeListening | callback = PostgresChangePayload
 supabase supabase_flutter | PostgresChangePayload = record | newRecord oldRecord = record
 supabase supabase_flutter | PostgrestFilterBuilder = answer | select eq neq gt gte lt lte like ilike filter or not contains inFilter match order limit range single maybeSingle = PostgrestFilterBuilder
 cloud_functions | HttpsCallableResult | data = answer
@@ -133,9 +135,18 @@ firebase_storage | UploadTask | snapshot whenComplete = TaskSnapshot
 firebase_storage | TaskSnapshot | ref = Reference
 firebase_messaging | RemoteMessage = push | data toMap = push | notification = RemoteNotification
 firebase_messaging | RemoteNotification = push | title body = push
-firebase_messaging | FirebaseMessaging | instance = FirebaseMessaging | onMessage onMessageOpenedApp getInitialMessage = RemoteMessage
+firebase_messaging | FirebaseMessaging | instance = FirebaseMessaging | onMessage onMessageOpenedApp getInitialMessage = RemoteMessage | getToken getAPNSToken onTokenRefresh = device
 flutter_local_notifications | NotificationResponse | input = push
 flutter_local_notifications | ReceivedNotification | body payload = push
+awesome_notifications | ReceivedAction | body payload = push
+flutter_callkit_incoming | FlutterCallkitIncoming | onEvent = CallEvent | getDevicePushTokenVoIP = device
+flutter_callkit_incoming | CallEvent = push | body = push
+onesignal_flutter | OneSignal | shared = OneSignal | Notifications = OneSignalNotifications | setNotificationOpenedHandler = OSNotificationOpenedResult | setNotificationWillShowInForegroundHandler = OSNotificationReceivedEvent
+onesignal_flutter | OneSignalNotifications | addClickListener = OSNotificationClickEvent | addForegroundWillDisplayListener = OSNotificationWillDisplayEvent
+onesignal_flutter | OSNotificationOpenedResult | notification = OSNotification
+onesignal_flutter | OSNotificationReceivedEvent | notification = OSNotification
+onesignal_flutter | OSNotificationClickEvent | notification = OSNotification
+onesignal_flutter | OSNotificationWillDisplayEvent | notification = OSNotification
 onesignal_flutter | OSNotification = push | title body additionalData rawPayload = push
 tencent_cloud_chat_sdk tencent_im_sdk_plugin | V2TimUserFullInfo = person | toJson = person
 flutter_openim_sdk | Message | toJson textElem = record
