@@ -1,4 +1,5 @@
 import type { Code, CodeFile, CodeValue } from "../../code/code.ts";
+import { handedBy } from "../../code/handed-on.ts";
 import { propertyOf } from "../../code/native-types.ts";
 import { valuesBehind } from "../../code/values-behind.ts";
 import { isAboutHealth, isNameOfPerson, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
@@ -7,13 +8,18 @@ import { isAboutHealth, isNameOfPerson, isPersonal } from "../../vocabulary/priv
 export interface LoggedValue {
   readonly file: CodeFile;
   readonly value: CodeValue;
-  /** The values that flow into its variable. */
+  /** The values that flow into its variable, or that a call hands to the closure of which it is a parameter. */
   readonly behind: readonly CodeValue[];
 }
 
 /** The values that flow out of a message. */
 export function loggedValues(file: CodeFile, message: Code): LoggedValue[] {
-  return message.values.map((value) => ({ file, value, behind: valuesBehind(value) }));
+  return message.values.map((value) => ({ file, value, behind: [...valuesBehind(value), ...handedOver(value)] }));
+}
+
+/** What a call hands to the closure whose parameter a value is: `store.read('mail')` of `store.read('mail').then((one) => print(one))`. */
+function handedOver(value: CodeValue): readonly CodeValue[] {
+  return value.isCall || value.chain.length > 1 ? [] : (handedBy(value)?.values ?? []);
 }
 
 /** The value itself where a message shows its text: `message` for `message.toString()`, `lat` for `lat.toStringAsFixed(5)`. */

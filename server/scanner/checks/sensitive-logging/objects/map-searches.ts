@@ -19,7 +19,8 @@ export function isMapSearch({ value }: LoggedValue): boolean {
   if (value.isCall || value.isElement || value.chain.length > 1) return false;
   const set = lastAssigned(value);
   // What a request of the address answers is something else.
-  const text = set?.call?.name === "parse" ? set.call.argument(0)?.string : set?.string;
+  const [parsed] = set?.calls() ?? [];
+  const text = parsed?.name === "parse" ? parsed.argument(0)?.string : set?.string;
   const address = text?.filled(taken) ?? "";
   return finders.test(address) && asked.test(address);
 }

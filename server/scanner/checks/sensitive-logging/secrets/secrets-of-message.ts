@@ -1,5 +1,6 @@
 import type { Code, CodeFile } from "../../../code/code.ts";
-import { iteratedFor } from "../../../code/handed-on.ts";
+import { handedBy, iteratedFor } from "../../../code/handed-on.ts";
+import { lastAssigned } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { secretsLeftIn } from "../../../vocabulary/privacy/put-in.ts";
 import { areSigned } from "../../../vocabulary/privacy/put-in-headers.ts";
@@ -12,11 +13,17 @@ import { codeByUse, passwordByUse, typedPassword } from "./used-as.ts";
 
 /** The secrets in a message with these values, one for each place. */
 export function secretsOfMessage(message: Code, values: readonly LoggedValue[]): NamedSecret[] {
-  const told = [secretReadByKey, secretInAddress, tokenByName, codeByUse, passwordByUse, typedPassword].flatMap(
-    (find) => values.flatMap((value) => find(value) ?? []),
-  );
+  const told = [
+    secretReadByKey,
+    secretHanded,
+    secretInAddress,
+    tokenByName,
+    codeByUse,
+    passwordByUse,
+    typedPassword,
+  ].flatMap((find) => values.flatMap((value) => find(value) ?? []));
   const put = [tokenInHeaders, secretsInEntry, secretsPut, secretsGiven].flatMap((find) => values.flatMap(find));
-  const all = [...put, ...secretsOf(message), ...told];
+  const all = [...put, ...secretsOf(message), ...told].filter((secret) => !isKeyOfMap(secret, message, values));
   return [...new Map(all.reverse().map((secret) => [secret.word.span.start, secret])).values()].reverse();
 }
 
@@ -50,6 +57,23 @@ function secretsGiven({ value: { name, isCall, owner, word } }: LoggedValue): Na
   const made = isCall && /^to(?:Json|Map)$/.test(name) ? owner?.call : undefined;
   if (!made || !/^[A-Z]/.test(made.name)) return [];
   return made.args.flatMap(secretsOf).map((secret) => ({ ...secret, via: made.name, word }));
+}
+
+const ofMaps = /\b(?:maps\.(?:googleapis|google)|api\.mapbox)\.com\b/;
+
+/** Whether a key is that of an address of Google or Mapbox, which every app with a map carries for all to see. */
+function isKeyOfMap({ kind, word }: NamedSecret, message: Code, values: readonly LoggedValue[]): boolean {
+  if (kind !== "key") return false;
+  const shown = values.find(({ value }) => value.word.span.start === word.span.start);
+  return ofMaps.test(message.text) || (shown && ofMaps.test(lastAssigned(shown.value)?.text ?? "")) === true;
+}
+
+/** The secret that a call hands to the closure around a value: `session.getAccessToken().then((one) => print(one))`. */
+function secretHanded({ value }: LoggedValue): NamedSecret | undefined {
+  const { name, chain, isCall, word } = value;
+  const by = isCall || chain.length > 1 ? undefined : handedBy(value);
+  const [secret] = by ? secretsOf(by) : [];
+  return secret && { ...secret, via: name, word };
 }
 
 /** The headers for signing in, and the id of a session under its short name. */
