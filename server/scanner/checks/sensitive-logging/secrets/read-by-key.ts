@@ -8,6 +8,9 @@ const reads = new Set(
   "get read getString getStringList getItem getData getValue getStringAsync readString readData retrieve".split(" "),
 );
 
+/** What reads the preferences of an app without an object: `getStringAsync(TOKEN)`. */
+const readsOfFunctions = /^getString(?:List)?Async$/;
+
 /** The secret that a value was read as from a store, by its key: `prefs.getString('token')`. */
 export function secretReadByKey({ file, value, behind }: LoggedValue): NamedSecret | undefined {
   if (file.language !== "dart") return undefined;
@@ -16,7 +19,7 @@ export function secretReadByKey({ file, value, behind }: LoggedValue): NamedSecr
 }
 
 function secretRead(file: CodeFile, { name, chain, word, isCall }: CodeValue): NamedSecret | undefined {
-  if (!isCall || chain.length < 2 || !reads.has(name)) return undefined;
+  if (!isCall || !reads.has(name) || (chain.length < 2 && !readsOfFunctions.test(name))) return undefined;
   const key = word.call?.argument("key") ?? word.call?.argument(0);
   const entry = key ? entryName(key) : entryOfEnum(chain);
   if (entry === undefined) return undefined;

@@ -1,8 +1,10 @@
 import { addedAfter } from "../../../code/added-after.ts";
+import { sumUpTo } from "../../../code/added-before.ts";
 import { assignmentsAt } from "../../../code/assigned-to.ts";
 import type { Code, CodeFile, CodeString, CodeWord } from "../../../code/code.ts";
 import { type MapEntry, mapEntries } from "../../../code/map-entries.ts";
-import { mayGoOn, owned } from "../../../source/text.ts";
+import { writtenParts } from "../../../code/text-parts.ts";
+import { owned } from "../../../source/text.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { isLoopback } from "../../../vocabulary/network/hosts.ts";
 import { knownLoggingCalls } from "../../../vocabulary/privacy/logged-messages.ts";
@@ -47,13 +49,28 @@ const addsParameter = /[\w.-](?:[=?&]|=Bearer(?:%20|\+| ))(?:\$|\\\(|['"]\s*\+)/
 
 function interpolatedParameters(file: CodeFile): UrlParameter[] {
   if (!file.says(addsParameter)) return [];
-  return file
+  const inside = file
     .strings()
     .filter(isWebAddress)
     .flatMap((literal) => {
-      const found = [...partsOfQuery(file, literal), ...addedTo(file, literal)];
+      const found = [...partsOfQuery(file, literal), ...addedTo(literal)];
       return found.length > 0 && isOnlyLogged(file, literal) ? [] : found;
     });
+  return file.language === "dart" ? [...inside, ...file.strings().flatMap(addedInSum)] : inside;
+}
+
+const loneParameter = /^&?[\w.-]+=$/;
+
+/** What is added to the lone name of a parameter in a query that begins before: `'user?' + 'name=' + name + '&password=' + typed`. */
+function addedInSum(literal: CodeString): UrlParameter[] {
+  if (literal.before() !== "+" || !loneParameter.test(literal.value ?? "")) return [];
+  const value = addedAfter(literal);
+  if (!value) return [];
+  const text = writtenParts(sumUpTo(literal))
+    .flatMap((part) => (part.kind === "text" ? [part.text] : []))
+    .join("");
+  const key = /\?(?:[^?]*&)?([\w.-]+)=$/.exec(text.slice(-longestQuery))?.[1];
+  return key === undefined ? [] : [{ key, value, address: text }];
 }
 
 /** Whether an address is what a call logs, and goes nowhere: `print('$base/me?token=$token')`. */
@@ -72,7 +89,7 @@ function partsOfQuery(file: CodeFile, literal: CodeString): UrlParameter[] {
     if (part.kind !== "expression") return [];
     const before = textBefore(parts, index);
     if (/[?&]$/.test(before)) return file.language === "dart" ? encodedParameters(part.code) : [];
-    return parameterBehind(before, part.code, addressBefore(file, literal, index));
+    return parameterBehind(before, part.code, addressBefore(literal, index));
   });
 }
 
@@ -82,10 +99,10 @@ function parameterBehind(before: string, value: Code, address: string): UrlParam
 }
 
 /** What is added to a text that ends within the query of an address: `'/me?token=' + token`. */
-function addedTo(file: CodeFile, literal: CodeString): UrlParameter[] {
+function addedTo(literal: CodeString): UrlParameter[] {
   const before = textBefore(literal.parts, literal.parts.length);
   const value = /\?[^?]*=(?:Bearer(?:%20|\+| ))?$/i.test(before.slice(-longestQuery)) ? addedAfter(literal) : undefined;
-  return value ? parameterBehind(before, value, addressBefore(file, literal, literal.parts.length)) : [];
+  return value ? parameterBehind(before, value, addressBefore(literal, literal.parts.length)) : [];
 }
 
 /** Longer than a query that ends with the name of a parameter. */
@@ -110,43 +127,19 @@ function textBefore(parts: CodeString["parts"], index: number): string {
 }
 
 /** All that is written of an address in front of a part, and the constant text that it begins with. */
-function addressBefore(file: CodeFile, literal: CodeString, index: number): string {
+function addressBefore(literal: CodeString, index: number): string {
   const [first, ...others] = literal.parts.slice(0, index);
   const base = first?.kind === "expression" ? constantText(first.code) : first?.text;
   const texts = others.map((part) => (part.kind === "text" ? part.text : ""));
-  return owned([addressAddedTo(file, literal), base ?? "", ...texts].join(""));
+  return owned([addressAddedTo(literal), base ?? "", ...texts].join(""));
 }
 
 /** What the variable or text begins with that a text is added to: `address += '?key=$key'`, `'https://..' + '?key=$key'`. */
-function addressAddedTo(file: CodeFile, literal: CodeString): string {
+function addressAddedTo(literal: CodeString): string {
   const sign = literal.before();
-  const first =
-    sign === "+="
-      ? assignmentsAt(literal.before(2), literal)[0]?.string
-      : sign === "+"
-        ? sumBefore(file, literal)
-        : undefined;
-  const [part] = first?.parts ?? [];
+  const set = sign === "+=" ? assignmentsAt(literal.before(2), literal)[0]?.string?.parts : undefined;
+  const [part] = set ?? (sign === "+" ? writtenParts(sumUpTo(literal)) : []);
   return part?.kind === "text" ? part.text : "";
-}
-
-/** More texts than an address is joined of. */
-const maxJoined = 20;
-
-/** The text that a sum of texts begins with. */
-function sumBefore(file: CodeFile, literal: CodeString): CodeString | undefined {
-  const texts = file.strings();
-  let at = file.derived(placesOfTexts).get(literal.span.start) ?? 0;
-  for (let steps = 0; at > 0 && mayGoOn(file, steps, maxJoined); steps++, at--) {
-    const [before, text] = [texts[at - 1], texts[at]];
-    if (!before || text?.before() !== "+") break;
-    if (file.written({ start: before.span.end, end: text.span.start }).trim() !== "+") break;
-  }
-  return texts[at];
-}
-
-function placesOfTexts(file: CodeFile): ReadonlyMap<number, number> {
-  return new Map(file.strings().map(({ span }, index) => [span.start, index]));
 }
 
 function constantText(code: Code): string | undefined {
