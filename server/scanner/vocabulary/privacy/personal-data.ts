@@ -211,6 +211,13 @@ export function isBusiness(type: string): boolean {
 const businesses =
   /^(?:salon|shop|store|restaurant|company|hotel|clinic|hospital|branch|vendor|merchant|business|venue|cafe|museum|place|pharmacy|organi[sz]ation|school|university|institution|product|support|contact us|about us|app)s?(?: (?:info|data|model|dto|entity|details?|response|result|item))*$/;
 
+/** Whether a class is about an animal, whose birthday tells of nobody. */
+export function isAboutAnimal(type: string): boolean {
+  return animals.test(wordsOf(type).join(" "));
+}
+
+const animals = /\b(?:animal|livestock|cattle|cow|horse|sheep|goat|pig|poultry|pet|dog|cat|puppy|kitten)s?\b/;
+
 const streets = /(?:^| )(?:street(?: (?:name|address))?|address(?: line)? ?1|address line|strasse)$/;
 
 /** Whether a name is that of the street in an address: `streetAddress`. */

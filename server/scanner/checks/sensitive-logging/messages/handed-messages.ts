@@ -6,7 +6,15 @@ import { isPushToken, speaksOfPush, valueKind, wordsOf } from "../../../vocabula
 import type { ContentReader } from "../../../vocabulary/privacy/contents/held-content.ts";
 import { logsByName } from "../../../vocabulary/privacy/log-calls.ts";
 import { isTextOfMessage } from "../../../vocabulary/privacy/messages-of-people.ts";
-import { isAboutHealth, isBusiness, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
+import {
+  isAboutAnimal,
+  isAboutHealth,
+  isAddressOfPerson,
+  isBirthday,
+  isBusiness,
+  isPersonal,
+  isStreet,
+} from "../../../vocabulary/privacy/personal-data.ts";
 import { isPinCode } from "../../../vocabulary/privacy/postal-codes.ts";
 import type { KnownSecret } from "../../../vocabulary/privacy/secret-meaning.ts";
 import { along, type CheckEvidence, fail, review, step } from "../../check.ts";
@@ -187,7 +195,8 @@ function isOfPerson({ personal, isOfRecord }: Personal, hops: readonly FlowHop[]
   if (isPushToken(personal) || isOfRecord) return true;
   if (isCoordinate(personal)) return tellsWhereabouts(owner);
   if (isTextOfMessage(personal, owner)) return true;
-  if (isBusiness(owner)) return false;
+  if (isBusiness(owner) || (isBirthday(personal) && isAboutAnimal(owner))) return false;
+  if (isStreet(personal)) return isAddressOfPerson(owner);
   return isPersonal(personal) || isAboutHealth(personal) || speaksOfAccounts([owner]);
 }
 

@@ -7,6 +7,7 @@ import {
   isIdOfRecordedPerson,
   isNameOfPerson,
   isPersonal,
+  isStreet,
   tellsOfRecord,
 } from "../../../vocabulary/privacy/personal-data.ts";
 import { type SecretMeaning, secretMeaning } from "../../../vocabulary/privacy/secret-meaning.ts";
@@ -103,7 +104,7 @@ function signsIn({ kind, label }: FlowName): boolean {
 
 /** Whether a name tells of somebody in an object that is about people. A widget's field holds what somebody types, and is followed. */
 function mayTellOfPerson({ name, memberOf }: FlowName): boolean {
-  if (isPersonal(name) || isSessionId(name) || isCoordinate(name)) return true;
+  if (isPersonal(name) || isSessionId(name) || isCoordinate(name) || isStreet(name)) return true;
   const isOfModel = memberOf !== undefined && !classOfMember(memberOf).endsWith("State");
   return isOfModel && (isNameOfPerson(name) || isAboutHealth(name) || isTextOfMessage(name, classOfMember(memberOf)));
 }

@@ -3,7 +3,16 @@ import { lastAssigned } from "../../../code/values-behind.ts";
 import { firstOf } from "../../../source/text.ts";
 import { firstWhere } from "../../../vocabulary/first-where.ts";
 import { valueKind, wordsOf } from "../../../vocabulary/names.ts";
-import { isAboutHealth, isBusiness, isCivilName, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
+import {
+  isAboutAnimal,
+  isAboutHealth,
+  isAddressOfPerson,
+  isBirthday,
+  isBusiness,
+  isCivilName,
+  isPersonal,
+  isStreet,
+} from "../../../vocabulary/privacy/personal-data.ts";
 import { type LoggedValue, takes } from "../logged-value.ts";
 
 /** More reads than one function has. */
@@ -24,7 +33,7 @@ export function secretReadFrom({ file, value }: LoggedValue): string | undefined
     ({ name, key, owner }) =>
       body.contains(key) &&
       (valueKind(name) === undefined
-        ? owner === value.name && !isBusiness(value.word.type?.name ?? "")
+        ? owner === value.name && tellsIn(value.word.type?.name ?? "", name)
         : owner === value.name || wasMadeOf(owner, key, value.name)),
   )?.name;
 }
@@ -45,6 +54,12 @@ function tellsOfSomebody(key: string): boolean {
   return isPersonal(key) || isCivilName(key) || isAboutHealth(key) || ofSomebody.test(wordsOf(key).join(" "));
 }
 
+/** Whether an entry tells of somebody in what a class of this name is read from. */
+function tellsIn(type: string, key: string): boolean {
+  if (isStreet(key)) return isAddressOfPerson(type);
+  return !isBusiness(type) && !(isBirthday(key) && isAboutAnimal(type));
+}
+
 /** `account['token']` */
 interface SecretRead {
   readonly name: string;
@@ -56,7 +71,7 @@ interface SecretRead {
 function secretReads(file: CodeFile): SecretRead[] {
   return file.strings().flatMap((key) => {
     const name = key.before() === "[" ? key.value : undefined;
-    if (name === undefined || (valueKind(name) === undefined && !tellsOfSomebody(name))) return [];
+    if (name === undefined || (valueKind(name) === undefined && !tellsOfSomebody(name) && !isStreet(name))) return [];
     const owner = /^[!?]$/.test(key.before(2)) ? key.before(3) : key.before(2);
     return [{ name, owner, key }];
   });
