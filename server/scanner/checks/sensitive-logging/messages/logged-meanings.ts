@@ -58,7 +58,8 @@ export function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader
   if (signsIn(name)) return { ...tokenOfHeaders, isPart: name.isPart };
   const held = reader.heldBy(name, flow);
   if (held) return { isSecret: false, content: held.content, shown: held.shown };
-  if (isRequest(name)) return { isSecret: false, sentBy: name.chain.join(".") };
+  // What a client of the app answers is asked of that first.
+  if (isRequest(name) && name.hops.length > 0) return { isSecret: false, sentBy: name.chain.join(".") };
   if (isMapOfPerson(name)) return { isSecret: false, content: "record", shown: name.chain.join(".") };
   const personal = personalEntry(name) ?? nameOfSomebody(name);
   if (personal !== undefined) return { isSecret: false, personal, isCertain: true };
