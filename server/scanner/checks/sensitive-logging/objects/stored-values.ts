@@ -29,8 +29,13 @@ export function isStoredAccount({ value, behind }: LoggedValue): boolean {
   const [source] = behind;
   if (isKeptAsAccount(value) || (source && decodes(value) && isKeptAsAccount(source))) return true;
   const read = (handedBy(value) ?? lastAssigned(value))?.values.find(({ isCall }) => isCall);
-  const owner = wordsOf(read?.chain.at(-2) ?? "").at(-1) ?? "";
-  return read !== undefined && stores.has(owner) && storedAccount.test(wordsOf(read.name).join(" "));
+  const owner = wordsOf(read?.chain.at(-2) ?? "");
+  return read !== undefined && owner.some(isStore) && storedAccount.test(wordsOf(read.name).join(" "));
+}
+
+/** Whether a word in the name of a class or object says that it keeps things: `StorageService`, `PrefsHelper`. */
+function isStore(word: string): boolean {
+  return stores.has(word) || word === "preference" || word === "hive";
 }
 
 const storedAccount = /^(?:get|read|load)\b.*\b(?:user|profile|account|session)(?: data| info| json)?$/;
