@@ -52,13 +52,25 @@ const maxMentions = 200;
  * date of birth of it, `birthday.text = format(picked)`.
  */
 export function isKeptAsPersonal({ value: { name, chain, word, isCall, isElement } }: LoggedValue): boolean {
-  if (isCall || isElement || chain.length > 1) return false;
-  const mentions = word.body?.mentions(name, maxMentions) ?? [];
-  return mentions.some((mention) => {
-    if (mention.member || mention.index) return false;
-    const direct = keeperOf(mention.target);
-    return (direct !== undefined && isPersonal(direct)) || isBirthday(keeperOf(mention.destination) ?? "");
-  });
+  if (isCall || isElement || chain.length > 1 || !word.body) return false;
+  const keepers = keepersOf(name, word.body);
+  if (keepers.some(({ direct, made }) => isPersonal(direct) || isBirthday(made))) return true;
+  // A picked date is written out before a field shows it.
+  const { body } = word;
+  const written = keepers.filter(({ made }) => dates.test(wordsOf(made).join(" "))).slice(0, maxWritten);
+  return written.some(({ made }) => made !== name && keepersOf(made, body).some((next) => isBirthday(next.made)));
+}
+
+const dates = /\bdate(?: (?:text|string|formatted))?$/;
+/** More texts than somebody makes of one date. */
+const maxWritten = 5;
+
+/** The variables and fields that a name is assigned to in a function, and those that something made of it is. */
+function keepersOf(name: string, body: Code): { readonly direct: string; readonly made: string }[] {
+  return body
+    .mentions(name, maxMentions)
+    .filter((mention) => !mention.member && !mention.index)
+    .map(({ target, destination }) => ({ direct: keeperOf(target) ?? "", made: keeperOf(destination) ?? "" }));
 }
 
 /** The variable, or the field on a screen, that a value is assigned to. */
