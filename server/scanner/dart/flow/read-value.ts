@@ -13,7 +13,7 @@ import { owned } from "../../source/text.ts";
 import type { DeclaredName } from "../scopes/names.ts";
 import { resolveNames } from "../scopes/resolve-names.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
-import type { ElementNode, ExpressionNode, StringNode } from "../syntax/tree.ts";
+import type { ElementNode, ExpressionNode, StringNode, TypeNode } from "../syntax/tree.ts";
 import { edgeFlow } from "./edge-flow.ts";
 import {
   cutsValue,
@@ -30,6 +30,7 @@ import {
 } from "./forms.ts";
 import { eitherFlow, labelIn, partsFlow, textFlow } from "./made-flows.ts";
 import { type Callback, type CallNode, classNameOf, ownersIn, type PutValue, sidesOf, valuesPutBy } from "./owners.ts";
+import { promotionsIn } from "./promotions.ts";
 import { nameOfProvided, providerRead } from "./providers.ts";
 import { asksLength } from "./results.ts";
 import { typeName } from "./type-name.ts";
@@ -49,6 +50,8 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   );
   const locals = new Map<DeclaredName, FlowValue>();
   const unfinished = new Set<DeclaredName>();
+  const promotedAt = file.derivedFromCode(promotionsIn);
+  const shown = new Map<FlowValue, Map<string, FlowValue>>();
   /** Calls are in calls: each is asked for, and so are those around it. How deep each is, so that it is as deep elsewhere. */
   const calls = new Map<CallNode, { readonly value: FlowValue; readonly height: number }>();
   /** The greatest depth so far; infinite if something is not read to its end. */
@@ -94,7 +97,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       case "boolean":
         return textFlow(tokenText(file, node.first));
       case "name":
-        return readName(node.first, depth);
+        return shownAs(readName(node.first, depth), promotedAt(node.first));
       case "this":
         return { kind: "name", name: "this", type: classAround(node.first) };
       case "super":
@@ -104,8 +107,9 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       case "ifNotNull":
         return read(node.value, depth + 1);
       case "await":
-      case "as":
         return read(node.operand, depth + 1);
+      case "as":
+        return shownAs(read(node.operand, depth + 1), node.type);
       case "postfix":
         return node.operator === "!" ? read(node.operand, depth + 1) : openFlow;
       case "assignment":
@@ -392,6 +396,18 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     return readLocal(declared, depth);
   }
 
+  /** A variable of which a test or a cast says what class it is of, one value for each class. */
+  function shownAs(value: FlowValue, type: TypeNode | undefined): FlowValue {
+    const name = type && typeName(file, type);
+    if (name === undefined || !ofClass.test(name)) return value;
+    if (value.kind !== "local" && value.kind !== "parameter") return value;
+    const known = shown.get(value) ?? new Map<string, FlowValue>();
+    shown.set(value, known);
+    const one = known.get(name) ?? { ...value, type: name };
+    known.set(name, one);
+    return one;
+  }
+
   function ownerName(declared: DeclaredName | undefined): string | undefined {
     return declared?.owner && classNameOf(file, declared.owner);
   }
@@ -449,6 +465,9 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
 }
 
 const noValues: readonly FlowValue[] = [];
+
+/** What is a class of an app or package, and no text, number, list or map. */
+const ofClass = /^_?[A-Z](?!tring$|ap$|ist$|et$|terable$|bject$|ool$)\w*$/;
 
 /** What is put into the list, map or buffer that each name of a file stands for. */
 export function valuesPutInto(file: SourceFile): ReadonlyMap<DeclaredName, readonly PutValue[]> {
