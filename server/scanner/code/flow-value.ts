@@ -128,28 +128,33 @@ function isWritten(method: string): boolean {
 
 /** Whether a value is, or contains, what callers of its function give. */
 export function takesParameter(value: FlowValue): boolean {
+  return parametersIn(value).length > 0;
+}
+
+/** What callers of its function give of a value. */
+export function parametersIn(value: FlowValue): FlowValue[] {
   const seen = new Set<FlowValue>();
-  const takes = (one: FlowValue): boolean => {
-    if (seen.has(one)) return false;
+  const find = (one: FlowValue): FlowValue[] => {
+    if (seen.has(one)) return [];
     seen.add(one);
     switch (one.kind) {
       case "parameter":
-        return true;
+        return [one];
       case "local":
-        return one.values.some(takes);
+        return one.values.flatMap(find);
       case "member":
-        return takes(one.of);
+        return find(one.of);
       case "call":
-        return takes(one.callee) || one.arguments.some((given) => takes(given.value));
+        return [one.callee, ...one.arguments.map((given) => given.value)].flatMap(find);
       case "parts":
-        return one.parts.some((part) => takes(part.value));
+        return one.parts.flatMap((part) => find(part.value));
       case "either":
-        return one.options.some(takes);
+        return one.options.flatMap(find);
       default:
-        return false;
+        return [];
     }
   };
-  return takes(value);
+  return find(value);
 }
 
 /** What becomes of a value in a text or in JSON: an object of the app decides for itself. */

@@ -13,7 +13,52 @@ class Guests extends Table {
 }
 `;
 
+const kept = `import 'package:shared_preferences/shared_preferences.dart';
+
+class Kept {
+  Kept(this._prefs);
+
+  final SharedPreferences _prefs;
+
+  Future<void> keepToken(String token) => _prefs.setString('token', token);
+
+  Future<void> keepTheme(String theme) => _prefs.setString('theme', theme);
+}
+
+class Session {
+  Session(this._kept);
+
+  final Kept _kept;
+
+  Future<void> renew(String token) async {
+    await _kept.keepToken(token);
+  }
+}
+`;
+
+const signIn = `import 'kept.dart';
+
+Future<void> signIn(Kept kept, Session session, Api api) async {
+  final answer = await api.signIn();
+  await kept.keepToken(answer.token);
+  await kept.keepTheme(answer.theme);
+  await session.renew(
+    answer.renewed,
+  );
+}
+`;
+
 describe("insecure-local-storage", () => {
+  it("shows where a function that keeps a secret is given it, on the way from call to call", () => {
+    const snapshot = overBaseApp({ "lib/kept.dart": kept, "lib/sign_in.dart": signIn });
+    const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [insecureLocalStorage], fixes: [] }));
+    const told = finding?.evidence.map(({ file, line, related = [] }) => [
+      `${file}:${line}`,
+      ...related.map((place) => `${place.file}:${place.line}`),
+    ]);
+    assert.deepEqual(told, [["lib/kept.dart:8", "lib/sign_in.dart:5", "lib/kept.dart:19", "lib/sign_in.dart:8"]]);
+  });
+
   it("says of each column whether it holds a secret or tells of somebody", () => {
     const snapshot = overBaseApp({ "lib/guests.dart": guests });
     const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [insecureLocalStorage], fixes: [] }));

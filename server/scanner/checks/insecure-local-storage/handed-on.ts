@@ -6,14 +6,12 @@ import { wordsOf } from "../../vocabulary/names.ts";
 import { isPinCode } from "../../vocabulary/privacy/postal-codes.ts";
 import { isTakenOut } from "../../vocabulary/privacy/taken-out.ts";
 import { along, type CheckEvidence, type FlowStep, review, step } from "../check.ts";
+import { shownCallers } from "./callers.ts";
 import { type HandedSecret, handedObjects, handedSecrets } from "./handed-values.ts";
 import { inBox, type Surroundings, type Write } from "./write.ts";
 
 /** What comes a longer way may be left out on it. */
 const longestWay = 6;
-
-/** More callers are counted, and not shown. */
-const shownCallers = 20;
 
 /** What one finding is about. */
 interface Entry {

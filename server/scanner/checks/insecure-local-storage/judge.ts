@@ -20,6 +20,7 @@ import { likelyHandedOut, secretsBesideUsers, secretsHandedOut } from "../../voc
 import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import { isAnswerOfSignIn, keepsAllOfUser, keepsAnswerOfSignIn } from "./about-user.ts";
+import { besideCallers } from "./callers.ts";
 import { handedOn } from "./handed-on.ts";
 import { isOwnRecord } from "./handed-values.ts";
 import { isOfDevice, isOfId, isOfInvitation, isOfPlace, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
@@ -38,12 +39,11 @@ export function judge(write: Write, surroundings: Surroundings): CheckEvidence[]
   const found = judgeHere(write, surroundings);
   const again = write.value.protector === undefined ? readElsewhere(write, surroundings) : undefined;
   const known = [found, again].find((one) => one?.level === "fail") ?? found;
-  if (known) return [known];
+  if (known) return [besideCallers(known, write, surroundings.flow)];
   const handed = handedOn(write, surroundings);
   if (handed.length > 0) return handed;
-  if (again) return [again];
-  const kept = personalObjects(write, boxed(write), surroundings);
-  if (kept) return [kept];
+  const kept = again ?? personalObjects(write, boxed(write), surroundings);
+  if (kept) return [besideCallers(kept, write, surroundings.flow)];
   const listed = peopleInFile(write, surroundings);
   return listed.length > 0 ? listed : allOfUser(write, surroundings);
 }
