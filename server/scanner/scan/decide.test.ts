@@ -73,12 +73,35 @@ describe("code that nothing runs", () => {
   };
 
   it("is to review in a class that nothing in a grown app uses", () => {
-    const { status, evidence } = findingOf("tls-validation-disabled", { ...grownProgram, ...unused, ...android });
+    const start = { "lib/start.dart": "import 'old.dart';\nvoid main() {}\n" };
+    const files = { ...grownProgram, ...unused, ...start, ...android };
+    const { status, evidence } = findingOf("tls-validation-disabled", files);
     assert.equal(status, "REVIEW");
     assert.match(
       evidence[0]?.message ?? "",
       /Nothing was found that uses the class `Old`: delete it if it is not needed\.$/,
     );
+  });
+
+  const doubled = {
+    "lib/old.dart": `class Client {\n  void open() {\n    ${hole}  }\n}\n`,
+    "lib/client.dart": "class Client {\n  void open() {}\n}\n",
+    "lib/start.dart": "import 'client.dart';\nvoid main() => Client().open();\n",
+  };
+
+  it("is to review in a file that nothing imports, though its names are in use elsewhere", () => {
+    const { status, evidence } = findingOf("tls-validation-disabled", { ...grownProgram, ...doubled, ...android });
+    assert.equal(status, "REVIEW");
+    assert.match(evidence[0]?.message ?? "", /Nothing was found that imports `lib\/old\.dart`: delete it if/);
+  });
+
+  it("is asked for its names where a file is missing that may import it", () => {
+    const made = {
+      "lib/start.dart": "import 'client.dart';\nimport 'routes.gr.dart';\nvoid main() => Client().open();\n",
+    };
+    const files = { ...grownProgram, ...doubled, ...made, ...android };
+    const [place] = findingOf("tls-validation-disabled", files).evidence;
+    assert.match(place?.message ?? "", /uses the class `Client`/);
   });
 
   it("fails in such a class when something uses it, when the app is small, and in a library", () => {

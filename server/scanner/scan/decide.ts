@@ -166,9 +166,9 @@ function whyNothingRuns({ file, line }: CheckEvidence, { flow }: CodeSummary): s
   const method = flow.deadMethodAround(file, line);
   if (method !== undefined) return `Nothing was found that runs ${inCode(method)}: delete it if it is not used.`;
   const unused = flow.unusedAround(file, line);
-  return (
-    unused && `Nothing was found that uses the ${unused.kind} ${inCode(unused.name)}: delete it if it is not needed.`
-  );
+  if (!unused) return undefined;
+  const use = unused.kind === "file" ? "imports" : `uses the ${unused.kind}`;
+  return `Nothing was found that ${use} ${inCode(unused.name)}: delete it if it is not needed.`;
 }
 
 function brokenMessage(meta: CheckMeta, reason: string): string {

@@ -42,9 +42,9 @@ export function deadMethodAround(path: string, line: number, program: NamedCode)
   return nameIn(file, member);
 }
 
-/** What stands at the top of a file, or is static in a class, and nothing uses. */
+/** A file that nothing uses, or what stands at the top of one, or is static in a class. */
 export interface Unused {
-  readonly kind: "class" | "function" | "constant" | "variable";
+  readonly kind: "file" | "class" | "function" | "constant" | "variable";
   readonly name: string;
 }
 

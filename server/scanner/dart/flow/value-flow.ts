@@ -2,8 +2,8 @@ import { lazy } from "../../../contract/lazy.ts";
 import type { FlowValue } from "../../code/flow-value.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
+import { importedFiles } from "../libraries/imported-files.ts";
 import type { Libraries } from "../libraries/libraries.ts";
-import { isMostlyImported } from "../libraries/mostly-imported.ts";
 import { deadMethodAround, isUnusedClass, type NamedCode, type Unused, unusedAround } from "./dead-code.ts";
 import { declaredFlows } from "./declared-flows.ts";
 import { type FlowFile, flowFiles } from "./flow-files.ts";
@@ -36,8 +36,9 @@ export interface ValueFlow {
    */
   deadMethodAround(path: string, line: number): string | undefined;
   /**
-   * The class or function at the top of a file around a line that nothing in the program uses, as far as names tell.
-   * Undefined if something may use it, and in a program that is small or not mostly in use.
+   * What nothing in the program uses around a line of a file: the file itself, which nothing that begins to run imports, or
+   * the class or function at its top, as far as names tell. Undefined if something may use it, and in a program that is small
+   * or not mostly in use.
    *
    * @param line 1-based
    */
@@ -109,7 +110,8 @@ export function lastingFlow(
   }
 
   // By imports and names at the top alone, so it is the same in all scans until the files are joined in another way.
-  const isInUse = lazy(() => isMostlyImported(first, libraries));
+  const imported = lazy(() => importedFiles(first, libraries));
+  const tellsAll = lazy(() => libraries.areThere(imported() ?? []));
   const code: NamedCode = {
     codeOf(path) {
       const file = files.get(path);
@@ -121,10 +123,17 @@ export function lastingFlow(
     declaring: (path, name) => libraries.filesDeclaring(path, name),
   };
 
+  function unusedAt(path: string, line: number): Unused | undefined {
+    const inUse = imported();
+    if (!inUse) return undefined;
+    const isLeftOut = files.get(path) !== undefined && !inUse.has(path) && tellsAll();
+    return isLeftOut ? { kind: "file", name: path } : unusedAround(path, line, code);
+  }
+
   const flow: ValueFlow = {
     trace: traceOnce,
     deadMethodAround: (path, line) => deadMethodAround(path, line, code),
-    unusedAround: (path, line) => (isInUse() ? unusedAround(path, line, code) : undefined),
+    unusedAround: unusedAt,
     isUnusedClass: (path, line) => isUnusedClass(path, line, code),
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
     placeOf,

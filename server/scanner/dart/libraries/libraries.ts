@@ -26,6 +26,8 @@ export interface Libraries {
   libraryOf(path: string): string;
   /** The files that these are joined to by imports, exports and parts, also on the way, and these themselves. */
   behind(paths: Iterable<string>): ReadonlySet<string>;
+  /** Whether the program has all files of its own that these import and export: what a build step makes may be missing. */
+  areThere(paths: Iterable<string>): boolean;
 }
 
 /** An import or export of the program's own libraries. Most of a file lead to packages, and so nowhere. */
@@ -151,8 +153,23 @@ export function linkLibraries(files: ReadonlyMap<string, LibraryFile>, meaningIn
       .filter((joint) => joint.keyword === "import" && shows(joint, name));
   }
 
+  function areThere(paths: Iterable<string>): boolean {
+    for (const path of paths) {
+      const meaningOf = meaningIn(path);
+      const isThere = (address: string) => {
+        const target = meaningOf(address);
+        return target?.kind !== "file" || target.paths.some((one) => files.has(one) || inAnyCase(one) !== undefined);
+      };
+      // A part has no imports of its own.
+      const links = (files.get(path)?.links ?? []).filter(({ keyword }) => keyword !== "part");
+      if (!links.every(({ addresses }) => addresses.every(isThere))) return false;
+    }
+    return true;
+  }
+
   return {
     libraryOf,
+    areThere,
     behind(paths) {
       const found = new Set(paths);
       for (const path of found)
