@@ -36,9 +36,19 @@ export const personalStems: readonly string[] = [
   "ennzeichen",
 ];
 
+/** What a value is called behind what it is: `emailValue`, `dobStr`. A `phoneText` is as often a label. */
+const holders: ReadonlySet<string> = new Set(["value", "val", "input", "string", "str", "txt"]);
+
+/** The words of a name up to what it is about: `email` of `emailValue`. */
+function aboutIn(name: string): string {
+  const words = wordsOf(name);
+  const last = words.findLastIndex((word) => !holders.has(word));
+  return words.slice(0, last + 1).join(" ");
+}
+
 /** Whether a name is that of personal data: `email`, `phoneNumber`, `dateOfBirth`, `passportNumber`, `licensePlate`. */
 export function isPersonal(name: string): boolean {
-  const words = wordsOf(name).join(" ");
+  const words = aboutIn(name);
   return reached.test(words) || born.test(words) || plates.test(words) || isIdentityNumber(words);
 }
 
@@ -53,7 +63,7 @@ export function isLabelOfCivilData(label: string): boolean {
 
 /** Whether a name is that of a date of birth: `dob`, `dateOfBirth`. */
 export function isBirthday(name: string): boolean {
-  return born.test(wordsOf(name).join(" "));
+  return born.test(aboutIn(name));
 }
 
 /** Whether a field of this name is one for a phone number: `mobile`, which is a device where nobody types it. */
@@ -68,14 +78,12 @@ export function isPlaceOfRide(name: string): boolean {
 
 /** Whether a name is that of a person's name: `displayName`. With an address beside it, it says who that is. */
 export function isNameOfPerson(name: string): boolean {
-  return /\b(?:(?:display|full|first|last|real|family|given) name|fullname|firstname|lastname)$/.test(
-    wordsOf(name).join(" "),
-  );
+  return /\b(?:(?:display|full|first|last|real|family|given) name|fullname|firstname|lastname)$/.test(aboutIn(name));
 }
 
 /** Whether a name is that of a name that papers show, which only people have: `firstName`, and not `displayName`. */
 export function isCivilName(name: string): boolean {
-  return /\b(?:(?:full|first|last|family|given) name|fullname|firstname|lastname)$/.test(wordsOf(name).join(" "));
+  return /\b(?:(?:full|first|last|family|given) name|fullname|firstname|lastname)$/.test(aboutIn(name));
 }
 
 const ownNames = new RegExp(
@@ -100,7 +108,7 @@ const health =
 
 /** Whether a name is that of what a doctor would write down: `diagnosis`, `bloodGroup`. */
 export function isAboutHealth(name: string): boolean {
-  return health.test(wordsOf(name).join(" "));
+  return health.test(aboutIn(name));
 }
 
 const persons =
