@@ -262,9 +262,9 @@ export function isPushToken(name: string): boolean {
   return last === "token" && (before === "firebase" || speaksOfPush(name));
 }
 
-/** Whether a name or text mentions push messages, also by the name of a service (`jpush`), or the device that gets them. */
+/** Whether a name or text mentions push messages, also by the name of a service (`jpush`, `unifiedpush`), or the device that gets them. */
 export function speaksOfPush(text: string): boolean {
-  return wordsOf(text).some((word) => pushWords.has(word) || /^\w{1,3}push$/.test(word));
+  return wordsOf(text).some((word) => pushWords.has(word) || /^\w{1,8}push$/.test(word));
 }
 
 /** The index of the last word that is not a neutral ending. */

@@ -37,9 +37,11 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
     // What a file holds that the user exports is theirs.
     .filter(({ isPersonal }) => !isPersonal || store !== "a file");
   const objects = handedObjects(flow, location.file, write.flow, models).filter(
-    ({ call }) => !secrets.some((one) => isSamePlace(one.call, call)),
+    ({ call }) => !secrets.some((one) => !one.isOfWhole && isSamePlace(one.call, call)),
   );
-  const handed = [...secrets, ...objects];
+  // What an object writes tells more than its key.
+  const isTold = ({ isOfWhole, call }: HandedSecret) => isOfWhole && objects.some((one) => isSamePlace(one.call, call));
+  const handed = [...secrets.filter((one) => !isTold(one)), ...objects];
   return entriesOf(handed, write, surroundings).flatMap((entry) => {
     const { names, likely, place, callers, steps } = entry;
     const from = callers.length > 1 ? `, for ${callers.length} callers` : "";

@@ -32,7 +32,9 @@ export function handedRow(
   return [...secrets, ...objects].map((one) => {
     const { name, likely, steps, call = location } = one;
     const message = `This row holds ${likely ?? inCode(name)}, and nothing encrypts the database.`;
-    const isCertain = !likely && !one.isDeep && steps.length <= longestWay && isCredential(name);
+    // What an object calls its token may be that of something else.
+    const isPlain = objects.includes(one) && valueKind(name) === "token";
+    const isCertain = !likely && !one.isDeep && !isPlain && steps.length <= longestWay && isCredential(name);
     const mayBeHash = isHashed && valueKind(name) === "password";
     const found = isCertain && !mayBeHash ? fail(call, message) : review(call, message);
     return {

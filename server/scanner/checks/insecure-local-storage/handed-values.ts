@@ -36,6 +36,8 @@ export interface HandedSecret {
   readonly isDeep: boolean;
   /** A field holds it, perhaps of another object of the class. */
   readonly isOfField: boolean;
+  /** Only its key says that all that is known of a person is in it. */
+  readonly isOfWhole: boolean;
   /** The call that hands it on. Undefined if it is read from a field or returned. */
   readonly call: Location | undefined;
   readonly steps: readonly FlowStep[];
@@ -111,9 +113,9 @@ function fromCall<Answer>(traced: Traced<Answer>): Traced<Answer>[] {
 function secretOf(flow: ValueFlow, { answer, hops }: Traced<Meaning>): HandedSecret[] {
   if (answer.secret === undefined) return [];
   const call = hops.find(({ kind }) => kind === "argument");
-  const { secret, likely, isPersonal = false } = answer;
+  const { secret, likely, isPersonal = false, isOfWhole = false } = answer;
   const isOfField = hops.some(({ kind }) => kind === "field");
-  const about = { likely, isPersonal, isDeep: isDeepInside(hops), isOfField };
+  const about = { likely, isPersonal, isOfWhole, isDeep: isDeepInside(hops), isOfField };
   return [{ name: secret, ...about, call: call && flow.placeOf(call), steps: flow.stepsOf(hops) }];
 }
 

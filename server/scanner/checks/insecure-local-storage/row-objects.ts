@@ -1,6 +1,6 @@
 import type { CodeFile, CodeValue } from "../../code/code.ts";
 import { owned } from "../../source/text.ts";
-import { wordsOf } from "../../vocabulary/names.ts";
+import { isPushToken, wordsOf } from "../../vocabulary/names.ts";
 import { isPersonal, tellsOfPerson } from "../../vocabulary/privacy/personal-data.ts";
 import { isUnreadable } from "../../vocabulary/privacy/sensitive-values.ts";
 import { type RowField, rowFieldsIn } from "../../vocabulary/storage/row-objects.ts";
@@ -17,6 +17,7 @@ export function rowsOfObjects(file: CodeFile): InsertedRow[] {
     const { values } = one.value;
     if (values.length === 0 || values.some(isUnreadable)) return [];
     const row = { objects: [], onlyIf: undefined, storedAs: owned(one.type), location, written: location };
+    if (isPushToken(name) || values.some(({ chain }) => isPushToken(chain.join(" ")))) return [];
     if (isCredential(name)) return [{ secrets: [owned(name)], column: owned(name), ...row }];
     const personal = personalIn(one);
     return personal.length > 0 ? [{ secrets: [], personal, ...row }] : [];
