@@ -2,7 +2,7 @@ import { classesIn } from "../../code/classes.ts";
 import type { Code, CodeFile, CodeString, CodeWord } from "../../code/code.ts";
 import { functionsIn } from "../../code/functions.ts";
 import { type Location, owned } from "../../source/text.ts";
-import { valueKind, wordsOf } from "../../vocabulary/names.ts";
+import { isPushToken, valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { columnsOfPeople, type TableColumn } from "../../vocabulary/privacy/columns-of-people.ts";
 import { isIdentityNumber } from "../../vocabulary/privacy/identity-numbers.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
@@ -204,6 +204,7 @@ const hint = /(?:^| )(?:password|passphrase|passcode|pin) hint$/;
 
 /** An id in a table, such as `session_id`, is usually a foreign key and not a secret. The hint of a password tells it. */
 export function holdsSecret(name: string): boolean {
+  if (isPushToken(name)) return false;
   if (hint.test(wordsOf(name).join(" "))) return true;
   if (likelyCredentials(name) !== undefined || isIdentityNumber(wordsOf(name).join(" "))) return true;
   return valueKind(name) !== undefined && wordsOf(name).at(-1) !== "id";
