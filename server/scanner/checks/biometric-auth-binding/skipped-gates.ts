@@ -70,8 +70,8 @@ function pagesIn(calls: readonly CodeCall[]): string[] {
   return names.filter((name) => !wordsOf(name).some((word) => otherGate.has(word)));
 }
 
-const elseBranch = /^\s*\}?\s*else\s*\{?\s*$/;
-const nextReturn = /^\s*\}?\s*(?:else\s*\{?\s*)?return\s*$/;
+const elseBranch = /^\s*(?:\}\s*)?else\s*(?:\{\s*)?$/;
+const nextReturn = /^\s*(?:\}\s*)?(?:else\s*(?:\{\s*)?)?return\s*$/;
 
 /** The `true` that stands for the answer of a prompt, where the block that asks is not run. */
 function successesBehind(file: CodeFile, { body }: CodeWord, block: Code): readonly Code[] {

@@ -157,8 +157,7 @@ function fileSharing(ios: IosApp, documents: readonly { what: string; location: 
     const shown = entry ?? isOn("UISupportsDocumentBrowser");
     if (!shown) return [];
     const place = file.locate({ start: shown.keySpan.start, end: shown.value.span.end });
-    if (!entry)
-      return [review(place, "The Files app shows everything in the Documents folder to whoever holds the phone.")];
+    if (!entry) return [review(place, "The Files app shows everything in the Documents folder.")];
     const [first] = documents;
     if (entry.conditional || !first) {
       return [review(place, "A computer and the Files app can copy everything in the Documents folder.")];
