@@ -45,8 +45,14 @@ function prompts(code: Code): readonly CodeCall[] {
   return code.calls().filter(({ name, list }) => name === "authenticate" && list.words.includes("localizedReason"));
 }
 
+const endsInTrue = /(?:^|[;}])\s*return\s+true\s*;\s*$/;
+/** `_setAuthenticated(true)`, `isUnlocked = true`, `_isLocked = false`. */
+const keepsSuccess =
+  /\b_?(?:set_?)?(?:is_?|has_?)?(?:(?:authenticated|authorized|unlocked|verified|confirmed)\s*[=(]\s*true|locked\s*[=(]\s*false)\b/i;
+
 function letsIn(block: Code): boolean {
-  return (block.startsWith("return") && block.words[1] === "true") || saysSuccess(block);
+  const isTrue = block.startsWith("return") && block.words[1] === "true";
+  return isTrue || endsInTrue.test(block.text) || keepsSuccess.test(block.text) || saysSuccess(block);
 }
 
 /** Whether a block tells whoever waits that the user has passed: `onSuccess?.call()`, `unlock()`. */
