@@ -6,7 +6,7 @@ import type { LoggedValue } from "../logged-value.ts";
 
 const answerNames = new Set("response resp res body json answer reply".split(" "));
 const signIns =
-  /\b(?:log ?in|sign ?in|log ?on|authenticate|authorize|(?:get|fetch|refresh|exchange|obtain) (?:\w+ )?token)\b/;
+  /\b(?:log ?in|sign ?in|log ?on|authenticate|authorize|(?:get|fetch|refresh|exchange|obtain) (?!with )(?:\w+ )?token)\b/;
 const otherQuestions = /^(?:is|has|can|should|show|open|check|go|on)\b/;
 
 /** Assignments that an answer is followed back through. */
