@@ -10,6 +10,9 @@ export interface LogCircumstances {
   readonly switchable: boolean;
 }
 
+/** What there is to say of a key for maps. */
+export const restrictKey = "Restrict the key to this app: every copy of it carries the key.";
+
 /** Why a logged value may be no secret, or may not be logged in releases: a sentence, or undefined. */
 export function doubtAbout(
   { name, kind, via, chain, push }: Omit<NamedSecret, "word">,
@@ -17,7 +20,7 @@ export function doubtAbout(
 ): string | undefined {
   if (push || (aboutPush && kind === "token")) return onlyThisDevice;
   if (via && /encrypted|cipher/i.test(via)) return "Check that no key in the app decrypts it.";
-  if (kind === "key" && isClientKey(name)) return "Restrict the key to this app: every copy of it carries the key.";
+  if (kind === "key" && isClientKey(name)) return restrictKey;
   if (isSessionId(name)) return "Remove it if it opens a session on the server.";
   if (isReceipt(name)) return "Remove it if a purchase can be redeemed with it.";
   if (isCollection(name)) return "Check whether it contains secrets.";

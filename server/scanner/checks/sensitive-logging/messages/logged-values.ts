@@ -1,3 +1,4 @@
+import { assignmentsAt } from "../../../code/assigned-to.ts";
 import type { Code, CodeFile } from "../../../code/code.ts";
 import { flowOf, flowOfCalled, flowOfWord } from "../../../code/flow-of.ts";
 import { type FlowValue, staysInFunction, writtenAs } from "../../../code/flow-value.ts";
@@ -5,6 +6,8 @@ import { switchesAround } from "../../../code/switches.ts";
 import { lastAssigned } from "../../../code/values-behind.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
 import { speaksOfPush, wordsOf } from "../../../vocabulary/names.ts";
+import { readUrl } from "../../../vocabulary/network/hosts.ts";
+import { isMapService } from "../../../vocabulary/network/map-services.ts";
 import type { LoggingCall } from "../../../vocabulary/privacy/logged-messages.ts";
 import { isHandedByPush } from "../../../vocabulary/privacy/pushed-tokens.ts";
 import { type NamedSecret, secretsOf } from "../../../vocabulary/privacy/sensitive-values.ts";
@@ -25,7 +28,7 @@ import { isBareToken } from "../secrets/accounts.ts";
 import { secretsOfMessage } from "../secrets/secrets-of-message.ts";
 import { buildFlagsAround } from "../sinks/native-switches.ts";
 import { calleeOf, soleFlag } from "../sinks/wrappers.ts";
-import { doubtAbout, type LogCircumstances } from "./doubts.ts";
+import { doubtAbout, type LogCircumstances, restrictKey } from "./doubts.ts";
 import type { LogFlag } from "./handed-messages.ts";
 import { type LabelledValue, labelledValues } from "./labels.ts";
 import { observedIn } from "./observers.ts";
@@ -129,10 +132,18 @@ function judgedSecret(file: CodeFile, secret: NamedSecret, around: LogCircumstan
     : loggedSecret(secret, around);
 }
 
+/** Whether a key is in the address of a service for maps: `url`, which was set to `'https://maps.googleapis.com/..?key=$apiKey'`. */
+function isKeyOfMaps({ kind, via, word }: NamedSecret): boolean {
+  if (kind !== "key" || via === undefined) return false;
+  const [part] = assignmentsAt(via, word).at(-1)?.strings()[0]?.parts ?? [];
+  return part?.kind === "text" && isMapService(readUrl(part.text)?.host ?? "");
+}
+
 function loggedSecret(secret: NamedSecret, around: LogCircumstances): CheckEvidence {
   const name = secret.via ? `${inCode(secret.via)}, which holds ${inCode(secret.name)},` : inCode(secret.name);
   const place = secret.word.location;
   const known = isHandedByPush(secret) ? { ...secret, push: true } : secret;
+  if (isKeyOfMaps(secret)) return review(place, `${name} is written to the log. ${restrictKey}`);
   const doubt = doubtAbout(isCookieHeader(secret) ? { ...secret, name: "cookie" } : known, around);
   return doubt === undefined
     ? fail(place, `${name} is written to the log of release builds.`)

@@ -1,6 +1,5 @@
 import type { Code, CodeFile } from "../../../code/code.ts";
 import { handedBy, iteratedFor } from "../../../code/handed-on.ts";
-import { lastAssigned } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { secretsLeftIn } from "../../../vocabulary/privacy/put-in.ts";
 import { areSigned } from "../../../vocabulary/privacy/put-in-headers.ts";
@@ -23,7 +22,7 @@ export function secretsOfMessage(message: Code, values: readonly LoggedValue[]):
     typedPassword,
   ].flatMap((find) => values.flatMap((value) => find(value) ?? []));
   const put = [tokenInHeaders, secretsInEntry, secretsPut, secretsGiven].flatMap((find) => values.flatMap(find));
-  const all = [...put, ...secretsOf(message), ...told].filter((secret) => !isKeyOfMap(secret, message, values));
+  const all = [...put, ...secretsOf(message), ...told];
   return [...new Map(all.reverse().map((secret) => [secret.word.span.start, secret])).values()].reverse();
 }
 
@@ -57,15 +56,6 @@ function secretsGiven({ value: { name, isCall, owner, word } }: LoggedValue): Na
   const made = isCall && /^to(?:Json|Map)$/.test(name) ? owner?.call : undefined;
   if (!made || !/^[A-Z]/.test(made.name)) return [];
   return made.args.flatMap(secretsOf).map((secret) => ({ ...secret, via: made.name, word }));
-}
-
-const ofMaps = /\b(?:maps\.(?:googleapis|google)|api\.mapbox)\.com\b/;
-
-/** Whether a key is that of an address of Google or Mapbox, which every app with a map carries for all to see. */
-function isKeyOfMap({ kind, word }: NamedSecret, message: Code, values: readonly LoggedValue[]): boolean {
-  if (kind !== "key") return false;
-  const shown = values.find(({ value }) => value.word.span.start === word.span.start);
-  return ofMaps.test(message.text) || (shown && ofMaps.test(lastAssigned(shown.value)?.text ?? "")) === true;
 }
 
 /** The secret that a call hands to the closure around a value: `session.getAccessToken().then((one) => print(one))`. */
