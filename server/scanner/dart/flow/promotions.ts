@@ -1,4 +1,4 @@
-import { cutSyntax } from "../../source/cut-short.ts";
+import { cutSyntax, mayGoOn } from "../../source/cut-short.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import type { DeclaredName } from "../scopes/names.ts";
 import { resolveNames } from "../scopes/resolve-names.ts";
@@ -28,17 +28,26 @@ export function promotionsIn(file: SourceFile): (token: number) => TypeNode | un
     else cutSyntax(file);
   };
   const promoteAll = (test: ExpressionNode, place: Covered) => {
-    for (const { operand, type } of asked(test)) promote(operand, type, place);
+    for (const { operand, type } of asked(file, test)) promote(operand, type, place);
   };
   const visit = (node: DartNode): void => {
-    if (node.kind === "if" && node.pattern) promote(node.test, typeOf(node.pattern), node.then);
-    else if (node.kind === "if" || node.kind === "conditional") promoteAll(node.test, node.then);
-    else if (node.kind === "binary" && node.operator === "&&") promoteAll(node.left, node.right);
-    else if (node.kind === "switch")
-      for (const one of node.cases)
-        if (one.pattern) promote(node.subject, typeOf(one.pattern), one);
-        else if (node.kind === "switchExpression")
-          for (const arm of node.arms) promote(node.subject, typeOf(arm.pattern), arm);
+    switch (node.kind) {
+      case "if":
+        if (node.pattern) promote(node.test, typeOf(node.pattern), node.then);
+        else promoteAll(node.test, node.then);
+        break;
+      case "conditional":
+        promoteAll(node.test, node.then);
+        break;
+      case "binary":
+        if (node.operator === "&&") promoteAll(node.left, node.right);
+        break;
+      case "switch":
+        for (const one of node.cases) if (one.pattern) promote(node.subject, typeOf(one.pattern), one);
+        break;
+      case "switchExpression":
+        for (const arm of node.arms) promote(node.subject, typeOf(arm.pattern), arm);
+    }
     forEachChild(node, visit);
   };
   visit(parseDart(file));
@@ -50,10 +59,10 @@ export function promotionsIn(file: SourceFile): (token: number) => TypeNode | un
 }
 
 /** What all must be true for a condition to hold, as far as it asks for classes. */
-function asked(test: ExpressionNode): (ExpressionNode & { readonly kind: "is" })[] {
+function asked(file: SourceFile, test: ExpressionNode): (ExpressionNode & { readonly kind: "is" })[] {
   const found: (ExpressionNode & { readonly kind: "is" })[] = [];
   const open = [test];
-  for (let i = 0; i < open.length && i < maxConditions; i++) {
+  for (let i = 0; i < open.length && mayGoOn(file, i, maxConditions); i++) {
     const one = open[i];
     if (one?.kind === "group") open.push(one.value);
     else if (one?.kind === "binary" && one.operator === "&&") open.push(one.left, one.right);

@@ -51,14 +51,16 @@ const maxMentions = 200;
  * Whether the code around what it logs keeps it as a mail address or the like, `_phone = value`, or makes the text of a
  * date of birth of it, `birthday.text = format(picked)`.
  */
-export function isKeptAsPersonal({ value: { name, chain, word, isCall, isElement } }: LoggedValue): boolean {
+export function isKeptAsPersonal({ file, value: { name, chain, word, isCall, isElement } }: LoggedValue): boolean {
   if (isCall || isElement || chain.length > 1 || !word.body) return false;
   const keepers = keepersOf(name, word.body);
   if (keepers.some(({ direct, made }) => isPersonal(direct) || isBirthday(made))) return true;
   // A picked date is written out before a field shows it.
   const { body } = word;
-  const written = keepers.filter(({ made }) => dates.test(wordsOf(made).join(" "))).slice(0, maxWritten);
-  return written.some(({ made }) => made !== name && keepersOf(made, body).some((next) => isBirthday(next.made)));
+  const written = keepers.filter(({ made }) => dates.test(wordsOf(made).join(" ")));
+  return firstOf(file, written, maxWritten).some(
+    ({ made }) => made !== name && keepersOf(made, body).some((next) => isBirthday(next.made)),
+  );
 }
 
 const dates = /\bdate(?: (?:text|string|formatted))?$/;
