@@ -25,6 +25,7 @@ import { flowReader, valuesPutInto } from "./read-value.ts";
 import { type FlowResult, resultsIn } from "./results.ts";
 import { setterOf } from "./setters.ts";
 import { typeName } from "./type-name.ts";
+import { typeOfVariable } from "./written-types.ts";
 
 /** Reads what a Dart file does with values. Computed once for a file. */
 export function fileFlow(file: SourceFile): FileFlow {
@@ -37,7 +38,8 @@ export function fileFlow(file: SourceFile): FileFlow {
   for (const declared of declarations) {
     if (!isStored(declared)) continue;
     const into = declared.owner ? membersOf(declared.owner) : variables;
-    const type = typeName(file, declared.type);
+    const [begins] = originsOf(declared);
+    const type = typeOfVariable(file, declared, begins?.from === "parameter" ? undefined : begins?.value);
     const isFinal =
       declared.kind === "getter" || declared.modifiers.some((word) => word === "const" || word === "final");
     const about = { isField: isField(declared), isFinal };
@@ -175,8 +177,16 @@ export function fileFlow(file: SourceFile): FileFlow {
       isExtension,
       widget: [node.extends, ...node.on].flatMap((type) => widgetOf(type) ?? [])[0],
       state: stateOf(node),
-      members: membersOf(node),
+      members: withController(node, membersOf(node)),
     };
+  }
+
+  /** The members of a class, with what GetX calls `controller` in a `GetView<GuestController>`. */
+  function withController({ extends: type }: ClassNode, members: Map<string, VariableFlow>) {
+    const isView = type?.kind === "namedType" && /^Get(?:Responsive)?(?:View|Widget)$/.test(tokenText(file, type.name));
+    if (isView && !members.has("controller"))
+      members.set("controller", { isField: false, isFinal: true, type: typeName(file, type.types[0]), values: [] });
+    return members;
   }
 
   function widgetOf(type: TypeNode | undefined): string | undefined {

@@ -34,6 +34,7 @@ import { promotionsIn } from "./promotions.ts";
 import { nameOfProvided, providerRead } from "./providers.ts";
 import { asksLength } from "./results.ts";
 import { typeName } from "./type-name.ts";
+import { typeOfVariable } from "./written-types.ts";
 
 /** Deeper than people nest expressions, and more locals in a row than they write. */
 const maxDepth = 40;
@@ -418,12 +419,12 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     if (unfinished.has(declared)) deepest = Number.POSITIVE_INFINITY;
     if (known) return known;
     const around = deepest;
-    const type = typeName(file, declared.type ?? shownTypes.get(declared.token));
+    const set = originsOf(declared).flatMap((origin) => (origin.from === "parameter" ? [] : [origin.value]));
+    const type = typeOfVariable(file, declared, set[0]) ?? typeName(file, shownTypes.get(declared.token));
     const name = owned(declared.name);
     locals.set(declared, { kind: "local", name, type, values: noValues });
     unfinished.add(declared);
     const handed = handedBy.get(declared.token);
-    const set = originsOf(declared).flatMap((origin) => (origin.from === "parameter" ? [] : [origin.value]));
     const back = calledBack.get(declared.token);
     const values = [
       ...readAll(set, depth),

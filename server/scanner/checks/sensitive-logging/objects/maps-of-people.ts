@@ -19,7 +19,7 @@ export function isMadeMapOfPerson({ value }: LoggedValue): boolean {
 const isMap = /^(?:[A-Z]\w*)?Map$|^Json(?:Object)?$|^JSON$/;
 
 const people = new RegExp(
-  "^(?:(?:current|my|new|last|all|selected|picked|app|auth|other|local|stored|saved|cached|updated|sent|received) )*" +
+  "^(?:(?:current|my|new|last|all|selected|picked|filtered|found|searched|nearby|blocked|app|auth|other|local|stored|saved|cached|updated|sent|received) )*" +
     "(?:users?|profile|account|customers?|patients?|members?|employees?|students?|drivers?|passengers?|guests?|bookings?|" +
     "child|children|friends?|contacts?|visitors?|applicants?|candidates?|tenants?|residents?|donors?|volunteers?|persons?|people|" +
     "reservations?|appointments?|orders?|payments?|transactions?|invoices?|conversations?|chats?|messages?|msgs?|comments?|" +
