@@ -1,3 +1,4 @@
+import { mayGoOn } from "../source/cut-short.ts";
 import { partnerOf, tokenText } from "../source/source-file.ts";
 import type { Code, CodeString } from "./code.ts";
 import { pieceOf, tokensOfPiece } from "./code-file.ts";
@@ -11,7 +12,8 @@ const starts = new Set(["=", "+=", "(", "[", "{", ",", ";", ":", "?", "??", "=>"
 export function sumUpTo(text: CodeString): Code {
   const { file, first, last } = tokensOfPiece(text);
   let from = first;
-  for (let at = first - 1; at >= 0 && first - at < longestSum && !starts.has(tokenText(file, at)); at--) {
+  for (let at = first - 1; at >= 0 && !starts.has(tokenText(file, at)); at--) {
+    if (!mayGoOn(file, first - at, longestSum)) break;
     const partner = /^[)\]}]$/.test(tokenText(file, at)) ? partnerOf(file, at) : at;
     if (partner >= 0) at = partner;
     from = at;
