@@ -1,11 +1,14 @@
 import type { ConfigFile } from "../../project/config-file.ts";
+import { type Audience, audienceOf } from "../../project/firebase/audience.ts";
+import { type TreeRule, treeRules } from "../../project/firebase/database-rules.ts";
 import { isRulesFile } from "../../project/firebase/rules-files.ts";
 import { type AllowRule, readSecurityRules } from "../../project/firebase/security-rules.ts";
 import type { Project } from "../../project/project.ts";
-import { entriesOf, itemsOf, scalarText, valueAt, type YamlNode } from "../../project/yaml/yaml.ts";
+import { itemsOf, scalarText, valueAt, type YamlNode } from "../../project/yaml/yaml.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { openToAccounts } from "./every-account.ts";
 import { openPolicies } from "./sql-policies.ts";
 
 export const firebaseOpenRules: Check = {
@@ -60,8 +63,16 @@ function namedRules(file: ConfigFile): string[] {
 
 function judgeFile(file: ConfigFile): CheckEvidence[] {
   if (file.path.endsWith(".json"))
-    return isUnread(file) ? [unread(file)] : judgeTree(file, valueAt(file.yaml().root, "rules"), true);
-  return readSecurityRules(file.path, file.text).flatMap((rule) => judgeRule(file, rule));
+    return isUnread(file) ? [unread(file)] : judgeDatabase(file, valueAt(file.yaml().root, "rules"));
+  const { allows, functions } = readSecurityRules(file.path, file.text);
+  const rules = allows.map((rule) => ({ ...rule, audience: audienceOf(rule.condition, functions) }));
+  const toAccounts = rules.filter(({ audience, path }) => audience === "every user" && !wholeService.test(path));
+  return [
+    ...rules.flatMap((rule) => judgeRule(file, rule)),
+    ...openToAccounts(
+      toAccounts.map(({ span, methods, path }) => ({ place: file.locate(span), methods, path: inService(path) })),
+    ),
+  ];
 }
 
 function isUnread(file: ConfigFile): boolean {
@@ -74,28 +85,23 @@ function unread(file: ConfigFile): CheckEvidence {
   return review(file.locate({ start: 0, end: 0 }), message);
 }
 
-/** Who passes a condition. */
-type Audience = "everyone" | "everyone for a time" | "every user" | "some";
-
-function audienceOf(condition: string | undefined): Audience {
-  if (condition === undefined) return "everyone";
-  const alternatives = condition.replace(/^\((.*)\)$/, "$1").split("||");
-  if (alternatives.includes("true")) return "everyone";
-  if (/request\.time<|^now</.test(condition) && !/auth/.test(condition)) return "everyone for a time";
-  const isSignedIn = /^(?:request\.)?auth(?:\.uid|\.token)?!==?null$/;
-  return alternatives.some((part) => isSignedIn.test(part)) ? "every user" : "some";
-}
-
 /** A path of wildcards only, the last one recursive: the whole database or bucket. */
 const wholeService = /^(?:\/databases\/\{\w+\}\/documents|\/b\/\{\w+\}\/o)?(?:\/\{\w+\})*\/\{\w+=\*\*\}$/;
 
-function judgeRule(file: ConfigFile, { methods, path, condition, span }: AllowRule): CheckEvidence[] {
-  const audience = audienceOf(condition);
+const service = /^\/databases\/\{\w+\}\/documents|^\/b\/\{\w+\}\/o/;
+
+function inService(path: string): string {
+  return path.replace(service, "");
+}
+
+interface JudgedRule extends AllowRule {
+  readonly audience: Audience;
+}
+
+function judgeRule(file: ConfigFile, { methods, path, audience, span }: JudgedRule): CheckEvidence[] {
   const place = file.locate(span);
   const isEverything = wholeService.test(path);
-  const shown = isEverything
-    ? "everything"
-    : inCode(path.replace(/^\/databases\/\{\w+\}\/documents|^\/b\/\{\w+\}\/o/, ""));
+  const shown = isEverything ? "everything" : inCode(inService(path));
   const writes = methods.some((method) => ["write", "create", "update", "delete"].includes(method));
   if (audience === "everyone for a time")
     return [fail(place, `Until this date, anyone can ${methods.join(" and ")} ${shown}: these are test rules.`)];
@@ -107,17 +113,22 @@ function judgeRule(file: ConfigFile, { methods, path, condition, span }: AllowRu
   return [];
 }
 
-/** The rules of the Realtime Database: `.read` and `.write` count for everything below them. */
-function judgeTree(file: ConfigFile, node: YamlNode | undefined, isRoot: boolean): CheckEvidence[] {
-  return entriesOf(node).flatMap(({ key, value }) => {
-    if (key !== ".read" && key !== ".write") return judgeTree(file, value, false);
-    const audience = audienceOf(scalarText(value)?.replace(/\s/g, "") ?? "");
-    const place = file.locate(value.span);
-    const can = `can ${key.slice(1)} ${isRoot ? "everything" : "the data below this rule"}`;
-    if (audience === "everyone for a time")
-      return [fail(place, `Until this date, anyone ${can}: these are test rules.`)];
-    if (audience === "everyone" && (isRoot || key === ".write")) return [fail(place, `Anyone ${can}.`)];
-    if (audience === "everyone") return [review(place, `Anyone ${can}. Make sure that it is public.`)];
-    return audience === "every user" && isRoot ? [review(place, `Every user with an account ${can}.`)] : [];
-  });
+function judgeDatabase(file: ConfigFile, root: YamlNode | undefined): CheckEvidence[] {
+  const rules = treeRules(root, "");
+  const toAccounts = rules.filter(({ audience, path, isChecked }) => audience === "every user" && path && !isChecked);
+  return [
+    ...rules.flatMap((rule) => judgeTreeRule(file, rule)),
+    ...openToAccounts(
+      toAccounts.map(({ span, method, path }) => ({ place: file.locate(span), methods: [method], path })),
+    ),
+  ];
+}
+
+function judgeTreeRule(file: ConfigFile, { method, path, audience, span }: TreeRule): CheckEvidence[] {
+  const place = file.locate(span);
+  const can = `can ${method === "get" ? "read" : method} ${path ? "the data below this rule" : "everything"}`;
+  if (audience === "everyone for a time") return [fail(place, `Until this date, anyone ${can}: these are test rules.`)];
+  if (audience === "everyone" && (!path || method === "write")) return [fail(place, `Anyone ${can}.`)];
+  if (audience === "everyone") return [review(place, `Anyone ${can}. Make sure that it is public.`)];
+  return audience === "every user" && !path ? [review(place, `Every user with an account ${can}.`)] : [];
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { readSecurityRules } from "./security-rules.ts";
 
 const read = (text: string) =>
-  readSecurityRules("firestore.rules", text).map(
+  readSecurityRules("firestore.rules", text).allows.map(
     ({ methods, path, condition }) => `${methods.join(",")} ${path} ${condition}`,
   );
 
@@ -23,9 +23,16 @@ describe("readSecurityRules", () => {
     ]);
   });
 
-  it("replaces functions without parameters", () => {
-    const text = "function any() { return true; } match /a/{b} { allow get: if any(); allow list: if other(); }";
-    assert.deepEqual(read(text), ["get /a/{b} true", "list /a/{b} other()"]);
+  it("knows what functions return", () => {
+    const text = "function any() { return true; } function own(id) { return id == a.b || any(); }";
+    const { functions } = readSecurityRules("firestore.rules", text);
+    assert.deepEqual(
+      [...functions],
+      [
+        ["any", "true"],
+        ["own", "id==a.b||any()"],
+      ],
+    );
   });
 
   it("reads any text", () => {
@@ -48,6 +55,6 @@ describe("readSecurityRules", () => {
       "return",
     ];
     const text = fc.array(fc.constantFrom(...pieces)).map((parts) => parts.join(" "));
-    fc.assert(fc.property(text, (rules) => assert.ok(Array.isArray(readSecurityRules("a.rules", rules)))));
+    fc.assert(fc.property(text, (rules) => assert.ok(readSecurityRules("a.rules", rules).allows)));
   });
 });

@@ -10,21 +10,28 @@ export interface AllowRule {
   readonly methods: readonly string[];
   /** The paths of the enclosing `match` statements, joined: `/databases/{db}/documents/users/{id}`. */
   readonly path: string;
-  /** The condition without spaces and comments; a call of a parameterless function is replaced by its body. */
+  /** The condition without spaces and comments. */
   readonly condition: string | undefined;
   /** The condition, or the whole statement if there is none. */
   readonly span: Span;
 }
 
+interface SecurityRules {
+  readonly allows: readonly AllowRule[];
+  /** What functions return, without spaces and comments, by their names. Empty for one that does more than that. */
+  readonly functions: ReadonlyMap<string, string>;
+}
+
 /** Reads security rules, version 1 and 2: https://firebase.google.com/docs/rules/rules-language */
-export function readSecurityRules(path: string, text: string): AllowRule[] {
+export function readSecurityRules(path: string, text: string): SecurityRules {
   const file = sourceFile(path, text, "java");
   const matches = new Map(file.occurrences("match").map((at) => matchAt(file, at)));
   const functions = new Map(file.occurrences("function").map((at) => functionAt(file, at)));
-  return file.occurrences("allow").map((at) => {
+  const allows = file.occurrences("allow").map((at) => {
     const around = openersAround(file, at).flatMap((opener) => matches.get(opener) ?? []);
-    return allowAt(file, at, around.reverse().join(""), functions);
+    return allowAt(file, at, around.reverse().join(""));
   });
+  return { allows, functions };
 }
 
 /** The body's bracket and the path of a `match`. A `{` after a slash begins a wildcard, any other `{` the body. */
@@ -37,16 +44,16 @@ function matchAt(file: SourceFile, at: number): [body: number, path: string] {
   return [i, joined(file, at + 1, i - 1)];
 }
 
-/** The name of a function, with `()`, and its returned expression. */
+/** The name of a function and its returned expression. */
 function functionAt(file: SourceFile, at: number): [name: string, result: string] {
   const body = skip(file, at + 2) + 1;
   const end = partnerOf(file, body);
   const statement = end - 1;
   const result = isToken(file, body + 1, "return") ? joined(file, body + 2, statement).replace(/;$/, "") : "";
-  return [`${tokenText(file, at + 1)}()`, result];
+  return [tokenText(file, at + 1), result];
 }
 
-function allowAt(file: SourceFile, at: number, path: string, functions: ReadonlyMap<string, string>): AllowRule {
+function allowAt(file: SourceFile, at: number, path: string): AllowRule {
   const methods: string[] = [];
   let i = at + 1;
   for (; isKind(file, i, Kind.Word) || isToken(file, i, ","); i++)
@@ -55,8 +62,7 @@ function allowAt(file: SourceFile, at: number, path: string, functions: Readonly
   const first = isConditional ? i + 2 : at;
   const last = isConditional ? expressionEnd(file, first) : i - 1;
   const span = { start: file.tokens.starts[first] ?? 0, end: file.tokens.ends[last] ?? file.text.length };
-  const condition = isConditional ? joined(file, first, last) : undefined;
-  return { methods, path, condition: condition && (functions.get(condition) || condition), span };
+  return { methods, path, condition: isConditional ? joined(file, first, last) : undefined, span };
 }
 
 function joined(file: SourceFile, first: number, last: number): string {

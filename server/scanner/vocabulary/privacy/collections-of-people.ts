@@ -1,0 +1,26 @@
+import { wordsOf } from "../names.ts";
+
+const people = "user|account|profile|customer|patient|client|member|contact|identity|people|person";
+const written = "message|chat|chat room|conversation|inbox|dm|direct message";
+const money =
+  "payment|payment method|transaction|wallet|invoice|earning|payout|withdrawal|deposit|balance|salary|payroll|loan|expense|bank detail|card";
+const agreed = "order|booking|reservation|appointment|request|prescription|medical record|health record|kyc";
+const opening = "otp|verification|token|credential|secret|password|code|invite|invitation";
+
+const ofPeople = new RegExp(`(?:^| )(?:${[people, written, money, agreed, opening].join("|")})$`);
+/** What the people of an app show each other, or all of them may see. */
+const shown =
+  /\b(?:public|shared|published|avatar|photo|picture|image|pic|thumbnail|logo|cover|feature|pull|qr|country|zip|promo|discount|coupon)\b/;
+
+/**
+ * Whether a collection or folder is one of what belongs to single people, by its name: `users`, `chat_rooms`,
+ * `walletTransactions`, and not `public_profiles`.
+ */
+export function isCollectionOfPeople(name: string): boolean {
+  const words = wordsOf(name).map(singular).join(" ");
+  return ofPeople.test(words) && !shown.test(words);
+}
+
+function singular(word: string): string {
+  return word.replace(/ies$/, "y").replace(/(?<=[^s])s$/, "");
+}
