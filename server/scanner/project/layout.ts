@@ -2,6 +2,7 @@ import type { Language } from "../source/languages.ts";
 import { sourceSetOf } from "./android/source-set.ts";
 import { nameOf } from "./paths.ts";
 import type { SourceRole } from "./program/program.ts";
+import { isServerCode } from "./server-files.ts";
 
 /** How a scan uses a file. Configuration includes text that the app may ship as an asset. */
 export type FileRole = SourceRole | { readonly kind: "config" };
@@ -126,7 +127,7 @@ export function isConfiguration(path: string): boolean {
   const name = nameOf(path);
   if (configNames.has(name) || configExtensions.has(extensionOf(name)) || secretNames.test(name)) return true;
   if (secretTexts.test(name) || credentialFiles.test(name) || isDocument(path)) return true;
-  if (/\.gradle\.kts$|^proguard.*\.txt$/.test(name) || isBuildScript(path)) return true;
+  if (/\.gradle\.kts$|^proguard.*\.txt$/.test(name) || isBuildScript(path) || isServerCode(path)) return true;
   return name.endsWith(".xml") && isAndroidXml(path);
 }
 

@@ -3,9 +3,10 @@ import type { ConfigFile } from "../../project/config-file.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
 import { codeOfGradle } from "../../project/gradle/gradle.ts";
 import { isDocument } from "../../project/layout.ts";
-import { namedSecrets } from "../../project/named-values.ts";
+import { type NamedValue, namedSecrets, namedValues } from "../../project/named-values.ts";
 import { oncePerTeam } from "../../project/once-per-team.ts";
 import type { Project } from "../../project/project.ts";
+import { isServerCode, isServerFile } from "../../project/server-files.ts";
 import { meets } from "../../source/span.ts";
 import type { TextFile } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
@@ -13,7 +14,7 @@ import { sensitiveStems } from "../../vocabulary/names.ts";
 import { masked } from "../../vocabulary/redact.ts";
 import { secretMarkers } from "../../vocabulary/secrets/find-secrets.ts";
 import { isForLocalHost, namedLiterals } from "../../vocabulary/secrets/named-literals.ts";
-import { isSdkKey, judgeNamed, mayNameSecrets } from "../../vocabulary/secrets/named-secret.ts";
+import { type Certainty, isSdkKey, judgeNamed, mayNameSecrets } from "../../vocabulary/secrets/named-secret.ts";
 import { type QueryParameter, queryParameters } from "../../vocabulary/secrets/query-parameters.ts";
 import { locateSecret, type Named, type SecretValue, secretValues } from "../../vocabulary/secrets/secret-values.ts";
 import { type FormatSecret, secretsByFormat } from "../../vocabulary/secrets/secrets-by-format.ts";
@@ -23,6 +24,13 @@ import { type Check, type CheckEvidence, fail, review, verdict } from "../check.
 import { isForTests } from "./for-tests.ts";
 import { judgeKey, type KeyInAddress, nameOfMapKey } from "./keys-in-addresses.ts";
 import { mailLibrary, mailPasswords } from "./mail-passwords.ts";
+import {
+  appPasswords,
+  certaintyOnServer,
+  knownOnServer,
+  mayHoldServerSecret,
+  namedOnServer,
+} from "./server-secrets.ts";
 import { writtenLogins } from "./written-logins.ts";
 import { writtenPasswords } from "./written-passwords.ts";
 
@@ -91,11 +99,12 @@ function secretsInSource(file: CodeFile, team: TeamSecrets): Fact[] {
     .map(({ name, value, code }) => ({ name, value, span: code.span }));
   const hasKnown = file.says((text) => secretsByFormat({ path: file.path, text }, team).length > 0);
   const known = hasKnown ? secretsByFormat(file, team) : [];
-  const isDoubtful = ({ by, span, name }: SecretValue) => isForTests(file, span, by === "name" ? name : "");
-  const secrets = judge(file, named, team, known, isDoubtful);
+  const certaintyOf = ({ by, span, name, certainty }: SecretValue) =>
+    isForTests(file, span, by === "name" ? name : "") ? "possible" : certainty;
+  const secrets = judge(file, named, team, known, certaintyOf);
   const keys = queryParameters(file)
     .filter(({ span }) => !meets(known, span))
-    .map((key) => keyInAddress(file, key, team, isDoubtful))
+    .map((key) => keyInAddress(file, key, team, certaintyOf))
     .filter(({ secret, ofMaps }) => secret || ofMaps);
   const logins = writtenLogins(file).map((code) => writtenLogin(file, code));
   const passwords = writtenPasswords(file).map((code) => writtenPassword(file, code));
@@ -106,9 +115,9 @@ function keyInAddress(
   file: CodeFile,
   { address, ...key }: QueryParameter,
   team: TeamSecrets,
-  isDoubtful: (secret: SecretValue) => boolean,
+  certaintyOf: (secret: SecretValue) => Certainty,
 ): KeyInAddress {
-  const [secret] = judge(file, [key], team, [], isDoubtful);
+  const [secret] = judge(file, [key], team, [], certaintyOf);
   const name = nameOfMapKey(key.name);
   const [ofMaps] = name === undefined ? [] : secretValues(file, [{ ...key, name }], team, []);
   return { kind: "key in address", file: file.path, address, secret, ofMaps: ofMaps && mapKey(file, ofMaps) };
@@ -120,8 +129,8 @@ function mapKey(file: CodeFile, secret: SecretValue): CheckEvidence {
   return secret.allowed === undefined ? evidence : { ...evidence, allowed: secret.allowed };
 }
 
-function mailPassword(file: CodeFile, { span, value = "" }: CodeString): CheckEvidence {
-  const message = `Anyone who has the app can send and read mail with this password (${inCode(masked(value))}). Revoke it.`;
+function mailPassword(file: TextFile, { span, value = "" }: Pick<CodeString, "span" | "value">): CheckEvidence {
+  const message = `Anyone who has the app or the code can send and read mail with this password (${inCode(masked(value))}). Revoke it.`;
   return fail(locateSecret(file, { span, value }), message);
 }
 
@@ -146,9 +155,25 @@ const documentation = /^(?!lib\/|assets\/).*(?:^|\/)docs?\//;
 const secretsInConfig = oncePerTeam((file: ConfigFile, team: TeamSecrets): Fact[] => {
   if (besideApp.test(file.path) || documentation.test(file.path) || isDocument(file.path)) return [];
   if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(codeOfGradle(file.gradle()), team);
-  const isSettings = !notSettings.test(file.path) && mayNameSecrets(file.text);
-  return judge(file, isSettings ? file.derived(namedSecrets) : [], team, secretsByFormat(file, team));
+  if (isServerFile(file.path)) return secretsOnServer(file, team);
+  return judge(file, settingsIn(file, namedSecrets), team, secretsByFormat(file, team));
 });
+
+function settingsIn(file: ConfigFile, read: (file: ConfigFile) => NamedValue[]): NamedValue[] {
+  return notSettings.test(file.path) || !mayNameSecrets(file.text) ? [] : file.derived(read);
+}
+
+/** The secrets of a server beside the app, in its settings and in its code. */
+function secretsOnServer(file: ConfigFile, team: TeamSecrets): CheckEvidence[] {
+  const isCode = isServerCode(file.path);
+  if (isCode && !mayHoldServerSecret(file, team)) return [];
+  const named = isCode ? namedOnServer(file) : settingsIn(file, namedValues);
+  const known = knownOnServer(file, secretsByFormat(file, team));
+  return [
+    ...judge(file, named, team, known, certaintyOnServer(file)),
+    ...appPasswords(file, named).map((password) => mailPassword(file, password)),
+  ];
+}
 
 /** The passwords of signing keys in commands and texts for people. */
 function signingPasswords(project: Project): CheckEvidence[] {
@@ -174,12 +199,12 @@ function judge(
   named: readonly Named[],
   team: TeamSecrets,
   known: readonly FormatSecret[],
-  isDoubtful: (secret: SecretValue) => boolean = () => false,
+  certaintyOf: (secret: SecretValue) => Certainty = ({ certainty }) => certainty,
 ): CheckEvidence[] {
   const others = named.filter(({ name }) => !signingPassword.test(name));
   return secretValues(file, others, team, known)
     .filter(({ rule }) => rule !== "android-key-properties")
-    .map((secret): SecretValue => (isDoubtful(secret) ? { ...secret, certainty: "possible" } : secret))
+    .map((secret) => ({ ...secret, certainty: certaintyOf(secret) }))
     .map((secret) => {
       const evidence = secret.by === "format" ? byFormat(file, secret) : byName(file, secret);
       return secret.allowed === undefined ? evidence : { ...evidence, allowed: secret.allowed };

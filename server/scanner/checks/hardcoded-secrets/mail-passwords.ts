@@ -1,5 +1,6 @@
 import type { Code, CodeFile, CodeString } from "../../code/code.ts";
 import { lastAssigned } from "../../code/values-behind.ts";
+import { isAppPassword } from "../../vocabulary/secrets/app-passwords.ts";
 import { isMadeUp } from "../../vocabulary/secrets/made-up.ts";
 import { isPlaceholder } from "../../vocabulary/secrets/placeholder.ts";
 
@@ -10,8 +11,6 @@ export const mailLibrary = "package:mailer/";
 const ofProviders = ["gmail", "hotmail", "mailgun", "qq", "yahoo", "zoho"];
 
 const shortest = 8;
-/** Google shows the passwords that it makes for apps in groups of four letters. */
-const inGroups = /^[a-z]{4}(?: [a-z]{4}){3}$/;
 
 /** The literals that a Dart file hands to a mail server as the password, whatever they are called. */
 export function mailPasswords(file: CodeFile): CodeString[] {
@@ -34,6 +33,6 @@ function literalOf(code: Code): CodeString | undefined {
 }
 
 function isPassword(value: string): boolean {
-  const plain = inGroups.test(value) ? value.replaceAll(" ", "") : value;
+  const plain = isAppPassword(value) ? value.replaceAll(" ", "") : value;
   return plain.length >= shortest && !/\s/.test(plain) && !isPlaceholder(plain) && !isMadeUp(plain);
 }

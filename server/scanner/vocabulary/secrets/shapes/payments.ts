@@ -22,6 +22,7 @@ export const payments = shapesOf(
   ],
   ["plaid-token", "Plaid", "access token", "access-sandbox- access-development- access-production-", uuid],
   ["adapty-secret-key", "Adapty", "secret key", "secret_live_", "[\\w.]{20,100}"],
+  ["cashfree-secret-key", "Cashfree", "secret key", "cfsk_ma_prod_ cfsk_ma_test_", "[0-9a-f]{32}_[0-9a-f]{8}"],
   ["midtrans-server-key", "Midtrans", "server key", "Mid-server- SB-Mid-server-", "[\\w-]{10,30}"],
   ["xendit-key", "Xendit", "secret key", "xnd_production_ xnd_development_", "[A-Za-z0-9]{40,80}"],
   ["paddle-key", "Paddle", "API key", "pdl_live_apikey_", "[a-z0-9]{26}_[A-Za-z0-9]{22}_\\w{3}"],
