@@ -12,6 +12,7 @@ import { type ClientSecret, clientSecrets, type WeakFlow, weakFlows } from "./oa
 import { comparedCodes } from "./one-time-codes.ts";
 import { isProof } from "./proofs.ts";
 import { originOfRole, type RoleDecision, type RoleOrigin, roleDecisions } from "./role-decisions.ts";
+import { roleWords } from "./roles.ts";
 import { comparedStoredProofs } from "./stored-proofs.ts";
 import { type StoredRole, storedRoles } from "./stored-roles.ts";
 
@@ -86,8 +87,7 @@ export const clientSideAuth: Check<Fact> = {
       "GetStorage",
       "onCompleted",
       "onSubmit",
-      "role",
-      "Role",
+      ...roleWords,
     ],
     from: (file) => [
       ...(handlesProofs(file) ? [{ kind: "credentials" as const }] : []),
@@ -189,6 +189,7 @@ function judgeStoredProof(compared: Code): Fact {
 
 const roleOrigins: Readonly<Record<RoleOrigin["from"], string>> = {
   preferences: "comes from preferences, which the user can change",
+  "a box": "comes from a box, which the user can change",
   token: "is read from a token that the app decodes and does not verify",
 };
 
@@ -197,7 +198,7 @@ function judgeRole(decision: RoleDecision, flow: ValueFlow): CheckEvidence | und
   const origin = originOfRole(flow, decision);
   if (!origin) return undefined;
   const message = `The role ${inCode(role)} ${roleOrigins[origin.from]}. Ask the server instead.`;
-  return along(review(place, message), [...origin.steps, step(place, "The role is compared here.")]);
+  return along(review(place, message), [...origin.steps, step(place, "The app decides by it here.")]);
 }
 
 function judgeStored({ key, store, location, asked }: StoredRole, constants: Constants): CheckEvidence[] {

@@ -1,30 +1,43 @@
-import type { CodeFile } from "../../code/code.ts";
-import { type ComparedSide, comparisonsIn } from "../../code/comparisons.ts";
+import { askedValues } from "../../code/asked-values.ts";
+import type { Code, CodeFile } from "../../code/code.ts";
+import { type ComparedSide, casesIn, comparisonsIn } from "../../code/comparisons.ts";
 import { flowOfCalled } from "../../code/flow-of.ts";
 import { type FlowValue, openFlow, tellsNoFlow } from "../../code/flow-value.ts";
 import type { FlowName, FlowPoint, ValueFlow } from "../../project/code.ts";
 import { firstOf, type Location, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import type { FlowStep } from "../check.ts";
+import { findsPage, isOfMessage, isPowerful, namesFlag, namesRole } from "./roles.ts";
 
-/** A comparison of a role with one that may do more: `profile['role'] != 'admin'`. */
+/** What an app makes depend on the role of somebody: `profile['role'] != 'admin'`, `isDoctor ? .. : ..`, `pages[role]`. */
 export interface RoleDecision {
+  /** The role that it asks for, or the name of what it asks. */
   readonly role: string;
+  /** It asks for one that may do more than others, by its name. */
+  readonly isPowerful: boolean;
+  /** It asks a flag: whoever reads one from preferences is reported there. */
+  readonly isFlag: boolean;
   readonly place: Location;
   readonly path: string;
   readonly value: FlowValue;
 }
 
-const powerful = /^(?:admin|administrator|super_?(?:admin|user)|owner|moderator|manager|staff|premium|pro|vip)$/i;
-const names = /(?:^| )role$|^(?:user|account) type$/;
-
-/** The comparisons of a Dart file that ask whether somebody has a role. */
+/** What a Dart file makes depend on roles: comparisons, cases, flags and pages that are looked up. */
 export function roleDecisions(file: CodeFile): RoleDecision[] {
-  const compared = comparisonsIn(file).flatMap(({ left, right }) => [
-    ...decision(file, left, right),
-    ...decision(file, right, left),
-  ]);
-  return [...compared, ...listedRoles(file)];
+  const compared = [
+    ...comparisonsIn(file).flatMap(({ left, right }) => [
+      ...decision(file, left, right),
+      ...decision(file, right, left),
+    ]),
+    ...casesIn(file).flatMap(({ left, right }) => decision(file, left, right)),
+  ];
+  return onePerPlace([...compared, ...listedRoles(file), ...askedRoles(file)]);
+}
+
+/** One for all cases of a `switch`: that for a powerful role, if there is one. */
+function onePerPlace(all: readonly RoleDecision[]): RoleDecision[] {
+  const powerfulLast = all.toSorted((a, b) => Number(a.isPowerful) - Number(b.isPowerful));
+  return [...new Map(powerfulLast.map((one) => [`${one.place.line}:${one.place.column}`, one])).values()];
 }
 
 /** More than any real file asks. */
@@ -34,31 +47,49 @@ const maxLists = 100;
 function listedRoles(file: CodeFile): RoleDecision[] {
   return firstOf(file, file.calls("contains"), maxLists).flatMap((call) => {
     const role = call.argument(0)?.string?.value ?? "";
-    const value = powerful.test(role) ? flowOfCalled(call) : openFlow;
+    const value = isPowerful(role) ? flowOfCalled(call) : openFlow;
     const isOfRoles = value.kind === "member" || value.kind === "local" || value.kind === "name";
     if (!isOfRoles || !/(?:^| )roles$/.test(wordsOf(value.name).join(" "))) return [];
-    return [{ role: owned(role), place: call.word.location, path: file.path, value }];
+    const place = call.word.location;
+    return [{ role: owned(role), isPowerful: true, isFlag: false, place, path: file.path, value }];
+  });
+}
+
+/** `if (isDoctor)`, `homes[role]` */
+function askedRoles(file: CodeFile): RoleDecision[] {
+  return askedValues(file).flatMap(({ code, lookedUpIn, flow }) => {
+    const name = nameOf(code.text);
+    const isRole = lookedUpIn ? namesRole(name) && findsPage(nameOf(lookedUpIn.text)) : namesFlag(name);
+    const value = isRole ? flow() : openFlow;
+    const isFlag = lookedUpIn === undefined;
+    if (tellsNoFlow(value)) return [];
+    return [{ role: owned(name), isPowerful: false, isFlag, place: code.location, path: file.path, value }];
   });
 }
 
 function decision(file: CodeFile, { code, flow }: ComparedSide, { code: other }: ComparedSide): RoleDecision[] {
-  const role = other.string?.value ?? "";
-  if (!powerful.test(role) || !names.test(wordsOf(nameOf(code.text)).join(" "))) return [];
+  const role = roleIn(other);
+  if (role === undefined || !namesRole(nameOf(code.text)) || isOfMessage(code, role)) return [];
   // `prefs.getString('role')` is reported where it is read.
   if (code.words.some((word) => readers.has(word))) return [];
   const value = flow();
-  return tellsNoFlow(value) ? [] : [{ role: owned(role), place: code.location, path: file.path, value }];
+  const about = { isPowerful: isPowerful(role), isFlag: false, place: code.location, path: file.path };
+  return tellsNoFlow(value) ? [] : [{ role: owned(role), ...about, value }];
+}
+
+/** A role as a text or a number: `'doctor'`, `2`. */
+function roleIn({ text, string }: Code): string | undefined {
+  if (/^\d{1,3}$/.test(text)) return text;
+  return string?.text === text && /[a-z]/i.test(string.value ?? "") ? string.value : undefined;
 }
 
 /** In characters, with the signs behind it. */
 const longestName = 60;
 
-/** `role` of `profile.role`, `profile?['role']` and `role!`. */
+/** `role` of `profile.role`, `profile?['role']` and `role!`; `getRole` of `getRole()`. */
 function nameOf(text: string): string {
-  return /\b(\w+)['"\])!?]*$/.exec(text.slice(-longestName))?.[1] ?? "";
+  return /\b(\w+)(?:\(\))?['"\])!?]*$/.exec(text.slice(-longestName))?.[1] ?? "";
 }
-
-const readers = new Set(["getString", "getInt", "getStringList"]);
 
 /** Where a role comes from that the app takes for true, and on which way. */
 export interface RoleOrigin {
@@ -66,20 +97,32 @@ export interface RoleOrigin {
   readonly steps: readonly FlowStep[];
 }
 
-type RoleSource = "preferences" | "token";
+type RoleSource = "preferences" | "a box" | "token";
 
-/** How the role comes from what the app has stored in preferences, or decodes itself. Undefined if it does neither. */
-export function originOfRole(flow: ValueFlow, { path, value }: RoleDecision): RoleOrigin | undefined {
-  const [first] = flow.trace({ path, value }, originIn);
-  return first && { ...first.answer, steps: [...first.answer.steps, ...flow.stepsOf(first.hops)] };
+/** How the role comes from what the app has stored in the open, or decodes itself. Undefined if it does neither. */
+export function originOfRole(flow: ValueFlow, decision: RoleDecision): RoleOrigin | undefined {
+  const { path, value, isPowerful, isFlag } = decision;
+  const found = flow
+    .trace({ path, value }, originIn)
+    .find(({ answer, hops }) => (answer.from === "token" ? isPowerful : !isFlag || hops.length > 0));
+  return found && { ...found.answer, steps: [...found.answer.steps, ...flow.stepsOf(found.hops)] };
 }
 
 /** The way from a source to a name, or to the object whose member it is. */
 function originIn({ kind, chain, of }: FlowName, flow: ValueFlow): RoleOrigin | undefined {
   if (kind === "text" || kind === "end") return undefined;
   const from = sourceIn({ chain });
-  if (from) return { from, steps: [] };
+  if (from) return from !== "token" && of && isClosed(flow, of) ? undefined : { from, steps: [] };
   return of && wayOf(flow, of);
+}
+
+/** `EncryptedSharedPreferences`, which nobody changes with an editor. */
+function isClosed(flow: ValueFlow, store: FlowPoint): boolean {
+  return flow.trace(store, isEncrypted).length > 0;
+}
+
+function isEncrypted({ chain, type = "" }: FlowName): true | undefined {
+  return [...chain, type].some((name) => /secure|encrypt/i.test(name)) || undefined;
 }
 
 function wayOf(flow: ValueFlow, of: FlowPoint): RoleOrigin | undefined {
@@ -87,6 +130,8 @@ function wayOf(flow: ValueFlow, of: FlowPoint): RoleOrigin | undefined {
   return found && { from: found.answer, steps: flow.stepsOf(found.hops) };
 }
 
+const readers = new Set(["getString", "getInt", "getStringList", "getBool"]);
+const boxes = new Set(["GetStorage", "Hive"]);
 const decoders = /^(?:JwtDecoder|JWTDecoder|JWT|Jwt|JsonWebToken)$/;
 const decoding = /^(?:decode|tryDecode|parseJwt|parseJwtPayload|parseJwtPayLoad)$/;
 const decodingAlone = /^_?(?:decode|parse)_?jwt(?:payload|token)?$/i;
@@ -94,6 +139,7 @@ const decodingAlone = /^_?(?:decode|parse)_?jwt(?:payload|token)?$/i;
 /** `prefs.getString('role')`; `JwtDecoder.decode(token)`, which verifies nothing. */
 function sourceIn({ chain }: Pick<FlowName, "chain">): RoleSource | undefined {
   if (chain.some((name) => readers.has(name))) return "preferences";
+  if (chain.some((name) => boxes.has(name))) return "a box";
   const isDecoded = chain.some(
     (name, i) => decodingAlone.test(name) || (decoders.test(name) && decoding.test(chain[i + 1] ?? "")),
   );
