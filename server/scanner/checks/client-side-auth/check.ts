@@ -4,7 +4,8 @@ import { constantOf } from "../../code/constant-of.ts";
 import type { Constants, ValueFlow } from "../../project/code.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { wordsOf } from "../../vocabulary/names.ts";
+import { typedInto, wordsOf } from "../../vocabulary/names.ts";
+import { isPinCode, speaksOfPostalCodes } from "../../vocabulary/privacy/postal-codes.ts";
 import { along, type Check, type CheckEvidence, fail, notApplicable, review, step, verdict } from "../check.ts";
 import { type ComparedProof, comparedProofs, isUnderTrial } from "./compared-proofs.ts";
 import { comparedDigests, isDigest, isDigestOfProof } from "./digests.ts";
@@ -17,12 +18,14 @@ import { comparedStoredProofs } from "./stored-proofs.ts";
 import { type StoredRole, storedRoles } from "./stored-roles.ts";
 
 type Fact =
-  | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
+  | { readonly kind: "evidence"; readonly evidence: CheckEvidence; readonly isPinCode?: boolean }
   | Comparison
   | ({ readonly kind: "client secret" } & ClientSecret)
   | ({ readonly kind: "role" } & RoleDecision)
   | ({ readonly kind: "stored role" } & StoredRole)
-  | { readonly kind: "credentials" };
+  | { readonly kind: "credentials" }
+  /** Somewhere a `pincode` is a part of an address. */
+  | { readonly kind: "postal codes" };
 
 /** A password is compared with a name that may be a constant of the app. */
 interface Comparison {
@@ -55,6 +58,8 @@ export const clientSideAuth: Check<Fact> = {
       "assword",
       "asswd",
       "asscode",
+      "incode",
+      "inCode",
       "assphrase",
       "pwd",
       "Pin",
@@ -91,6 +96,7 @@ export const clientSideAuth: Check<Fact> = {
     ],
     from: (file) => [
       ...(handlesProofs(file) ? [{ kind: "credentials" as const }] : []),
+      ...(speaksOfPostalCodes(file) ? [{ kind: "postal codes" as const }] : []),
       ...comparedProofs(file).flatMap(judgeProof),
       ...comparedDigests(file).map(judgeDigest),
       ...weakFlows(file).map(judgeFlow),
@@ -102,7 +108,9 @@ export const clientSideAuth: Check<Fact> = {
     ],
   },
   decide({ code }, facts) {
+    const hasPostalCodes = facts.some(({ kind }) => kind === "postal codes");
     const evidence = facts.flatMap((fact) => {
+      if (hasPostalCodes && isOfPinCode(fact)) return [];
       if (fact.kind === "evidence") return [fact.evidence];
       if (fact.kind === "stored role") return judgeStored(fact, code.constants);
       if (fact.kind === "role") return judgeRole(fact, code.flow) ?? [];
@@ -120,6 +128,11 @@ function handlesProofs(file: CodeFile): boolean {
   return [...file.words()].some((name) => isProof(name) || isDigestOfProof(name));
 }
 
+/** Whether a `pincode` is compared, which may be the code of a lock or of a town. */
+function isOfPinCode(fact: Fact): boolean {
+  return fact.kind === "comparison" ? isPinCode(typedInto(fact.name)) : fact.kind === "evidence" && !!fact.isPinCode;
+}
+
 function judgeProof({ name, other, isSentCode }: ComparedProof): Fact[] {
   const { location, text } = other;
   if (/^[A-Za-z_$][\w$]*(?:\.[\w$]+)?$/.test(text)) {
@@ -129,7 +142,8 @@ function judgeProof({ name, other, isSentCode }: ComparedProof): Fact[] {
   }
   if (!(isProof(name) || isSentCode) || !isFixedProof(other) || other.isDebugOnly) return [];
   const message = `${inCode(name)} is compared with a value that is written in the app. Let the server verify it.`;
-  return [found(isUnderTrial(other) ? review(location, message) : fail(location, message))];
+  const evidence = isUnderTrial(other) ? review(location, message) : fail(location, message);
+  return [{ kind: "evidence", evidence, isPinCode: isPinCode(typedInto(name)) }];
 }
 
 function judgeDigest({ location }: Code): Fact {
@@ -137,9 +151,9 @@ function judgeDigest({ location }: Code): Fact {
   return found(fail(location, message));
 }
 
-/** Texts that name a state or a kind of field, or are too short, and are no password. */
+/** Texts that name a state or a kind of field, stand for nothing, or are too short, and are no password. */
 const notProofs =
-  /^(?:null|none|def(?:ault)?|true|false|yes|no|on|off|undefined|required|optional|enabled|disabled|email|sms|pin|otp|pass(?:word|code)|biometric|fingerprint|text|number|obscured?|-?\w{1,2}|\*+|•+)?$/i;
+  /^(?:null|none|nil|n[/.]a\.?|unknown|unset|missing|empty|not? (?:available|set|given|provided|found)|[-–—_.]+|def(?:ault)?|true|false|yes|no|on|off|undefined|required|optional|enabled|disabled|email|sms|pin|otp|pass(?:word|code)|biometric|fingerprint|text|number|obscured?|-?\w{1,2}|\*+|•+)?$/i;
 
 /** A text that is no digest, or a number of at least three digits: small numbers are flags. */
 function isFixedProof({ text, string }: Code): boolean {

@@ -24,6 +24,9 @@ function isHiddenSecret(name: string): boolean {
 const otherLabels = /\b(?:forgot|reset|hint|title|name|search|length|generator|manager|strength|without|no)\b/i;
 const passwordLabel = /\bpass ?(?:word|code)\b|\b[mt]?PIN\b/i;
 
+/** `Pin on the map`, and a label for the postal code of an address. */
+const pinOfPlace = /\b(?:maps?|address|location|place|marker|area|city|district|delivery|postal|zip)\b/i;
+
 /** Passwords in the labels of other languages. */
 const foreignPassword =
   /(?<!\p{L})(?:contraseña|senha|palavra-passe|mot de passe|passwort|kennwort|wachtwoord|lösenord|hasło|heslo|şifre|parola|mật khẩu|kata sandi|пароль|парола)(?!\p{L})|密码|密碼|パスワード|비밀번호|كلمة (?:المرور|السر)|पासवर्ड|รหัสผ่าน|סיסמה/iu;
@@ -39,9 +42,14 @@ export function contentOfLabel(label: string): FieldContent | undefined {
   const hinted = own.replace(/_?[hH]int$/, "");
   if (hinted !== own && isReadableSecret(hinted)) return "readable secret";
   if (otherLabels.test(text)) return undefined;
-  if (passwordLabel.test(text) || isHiddenSecret(own)) return "password";
+  if (isHiddenSecret(own) || asksForPassword(text)) return "password";
   if (foreignPassword.test(label) && !foreignOther.test(label)) return "password";
   return isReadableSecret(own) ? "readable secret" : undefined;
+}
+
+function asksForPassword(label: string): boolean {
+  const [asked] = passwordLabel.exec(label) ?? [];
+  return asked !== undefined && !(/^pin$/i.test(asked) && pinOfPlace.test(label));
 }
 
 /** What is done to passwords where nobody types one, and what is said about a wrong one. */

@@ -121,7 +121,7 @@ function isDescribed(value: FlowValue): boolean {
 export function handedContents(flow: Flow, field: HandedField, hasPostalCodes: boolean): HandedContents {
   const { labels, names, titles, location } = field;
   const own = field.isPinCode && hasPostalCodes ? undefined : field.own;
-  const found = [...contents(labels, ofLabel), ...contents(names, ofName), ...contents(titles, ofTitle)];
+  const found = withoutPostal([...contents(labels, ofLabel), ...contents(names, ofName), ...contents(titles, ofTitle)]);
   const shown = flagsOf(flow, field);
   if (shown === "at first") {
     const isPassword = [own, ...found.map(({ content }) => content)].includes("password");
@@ -131,17 +131,18 @@ export function handedContents(flow: Flow, field: HandedField, hasPostalCodes: b
   }
   return { asksForSecrets: found.length > 0, evidence: found.flatMap(({ content, hops }) => judged(content, hops)) };
 
-  function contents(values: readonly FlowValue[], read: (name: FlowName) => FieldContent | "data" | undefined) {
+  function contents(
+    values: readonly FlowValue[],
+    read: (name: FlowName) => FieldContent | "data" | undefined,
+  ): HandedContent[] {
     const traced = values.flatMap((value) =>
-      flow.trace({ path: location.file, value }, (name) => {
-        const content = read(name);
-        return content && { content, isPinCode: isPinCode(typedInto(name.name)) };
-      }),
+      flow.trace({ path: location.file, value }, (name) =>
+        hasPostalCodes && isPinCode(typedInto(name.name)) ? ("postal code" as const) : read(name),
+      ),
     );
-    return traced.flatMap(({ answer: { content, isPinCode }, hops }) => {
-      const isPostal = isPinCode && hasPostalCodes;
-      return content !== "data" && !isPostal && isWayOfLabel(hops) ? [{ content, hops }] : [];
-    });
+    return traced.flatMap(({ answer: content, hops }) =>
+      content !== "data" && isWayOfLabel(hops) ? [{ content, hops }] : [],
+    );
   }
 
   function judged(content: FieldContent, hops: Hops): CheckEvidence[] {
@@ -155,6 +156,20 @@ export function handedContents(flow: Flow, field: HandedField, hasPostalCodes: b
       "The keyboard may learn the text of this field. Set `enableSuggestions: false` and `autocorrect: false`.";
     return field.learned ? [along(review(place, learned, [location]), way)] : [];
   }
+}
+
+interface HandedContent<Content = FieldContent | "postal code"> {
+  readonly content: Content;
+  readonly hops: Hops;
+}
+
+/** Where one of what a call gives is a postal code, so are the others: `field(_pinController, 'Pincode')`. */
+function withoutPostal(all: readonly HandedContent[]): HandedContent<FieldContent>[] {
+  const callOf = (hops: Hops) => callsOf(hops).slice(0, 1).map(keyOf).join("");
+  const postal = new Set(all.flatMap(({ content, hops }) => (content === "postal code" ? [callOf(hops)] : [])));
+  return all.flatMap(({ content, hops }) =>
+    content === "postal code" || postal.has(callOf(hops)) ? [] : [{ content, hops }],
+  );
 }
 
 /** A label that is one of many says what some field is for, and not which. */
