@@ -161,16 +161,16 @@ function judgeIos(project: Project, ios: IosApp, uses: Uses, choices: NamedChoic
   const start = first.file.locate({ start: 0, end: 0 });
   const { root } = first.plist;
   const keys = root ? [first.file.locate({ start: root.span.start, end: root.span.start })] : [];
-  const blanks = plists.flatMap(blankKeys);
-  const isBlank = (key: string) => blanks.some((entry) => entry.key.trim() === key);
+  const unread = plists.flatMap(unreadKeys);
+  const isUnread = (key: string) => unread.some((entry) => entry.key === key);
   const isSet = (key: string) => plists.some(({ plist }) => entryAt(plist.root, key)) || !!ios.buildSetting(key);
-  const has = (key: string) => isSet(key) || isBlank(key);
+  const has = (key: string) => isSet(key) || isUnread(key);
   const trackers = has("NSUserTrackingUsageDescription") ? [] : packages.filter((name) => trackingPackages.has(name));
   const usesOnIos: Uses = new Map(
     [...uses].map(([resource, use]) => [resource, isUsedOnIos(project, resource) ? "used" : use]),
   );
   return [
-    ...blanks.flatMap(({ key, place }) => (isSet(key.trim()) ? [] : judgeBlank(key, place, usesOnIos))),
+    ...unread.flatMap((one) => (isSet(one.key) ? [] : judgeUnread(one, usesOnIos))),
     ...plists.flatMap((info) => judgePurposes(info, usesOnIos, (resource) => perhapsOnIos(project, ios, resource))),
     ...judgeMissingKeys(missingUsageKeys(project, ios, choices, has), keys),
     ...judgeTrackers(project, trackers, start, keys),
@@ -193,19 +193,34 @@ function judgeTrackers(
   return [review(place, message, [...more, ...keys])];
 }
 
-/** Keys of purposes with white space around them, which iOS takes for others. */
-function blankKeys({ file, plist }: InfoPlist): { readonly key: string; readonly place: Location }[] {
-  const entries = plist.root?.kind === "dict" ? plist.root.entries : [];
-  return entries.flatMap(({ key, keySpan }) =>
-    key !== key.trim() && key.trim().endsWith("UsageDescription") ? [{ key, place: file.locate(keySpan) }] : [],
-  );
+/** The key of a purpose that iOS does not find. */
+interface UnreadKey {
+  readonly key: string;
+  readonly place: Location;
+  readonly why: string;
 }
 
-function judgeBlank(key: string, place: Location, uses: Uses): CheckEvidence[] {
-  const name = key.trim();
-  const resource = protectedResources.find(({ usageKeys }) => usageKeys.includes(name));
+/** Keys of purposes with white space around them, which iOS takes for others, and those in another tag. */
+function unreadKeys({ file, plist }: InfoPlist): UnreadKey[] {
+  const entries = plist.root?.kind === "dict" ? plist.root.entries : [];
+  const blank = entries.flatMap(({ key, keySpan }) =>
+    key === key.trim() ? [] : [{ key: key.trim(), place: file.locate(keySpan), why: blankMessage }],
+  );
+  const miswritten = plist.miswritten.map(({ key, span }) => ({
+    key: key.trim(),
+    place: file.locate(span),
+    why: capitalsMessage,
+  }));
+  return [...blank, ...miswritten].filter(({ key }) => key.endsWith("UsageDescription"));
+}
+
+const blankMessage = "there is white space around the key. Delete it.";
+const capitalsMessage = "its tag has capitals, and only `<key>` is a key.";
+
+function judgeUnread({ key, place, why }: UnreadKey, uses: Uses): CheckEvidence[] {
+  const resource = protectedResources.find(({ usageKeys }) => usageKeys.includes(key));
   if (!resource || uses.get(resource) !== "used") return [];
-  return [fail(place, `iOS does not find ${inCode(name)}: there is white space around the key. Delete it.`)];
+  return [fail(place, `iOS does not find ${inCode(key)}: ${why}`)];
 }
 
 /** One place for each key that is missing: one entry is enough for all plugins that need it. */

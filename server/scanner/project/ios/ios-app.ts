@@ -91,7 +91,7 @@ function infoPlist(file: ConfigFile, target: InfoPlist["target"], isPreprocessed
 function binaryPlist(bytes: Uint8Array): PlistDocument {
   const root = readBinaryPlist(bytes);
   const error = root ? undefined : { message: "not a property list", offset: 0 };
-  return { root, error, preprocessed: false, preprocessorSpans: [] };
+  return { root, error, miswritten: [], preprocessed: false, preprocessorSpans: [] };
 }
 
 /** A privacy manifest beside an extension's property list is the extension's own. Deeper ones belong to packages. */

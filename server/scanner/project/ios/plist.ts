@@ -23,10 +23,18 @@ export interface PlistEntry {
   readonly conditional: boolean;
 }
 
+/** An element that looks like a key and is none, since tags are written in small letters: `<Key>`. */
+export interface MiswrittenKey {
+  readonly key: string;
+  readonly span: Span;
+}
+
 export interface PlistDocument {
   /** As much as could be read, even if there is an error. */
   readonly root: PlistValue | undefined;
   readonly error: XmlError | undefined;
+  /** They and their values are left out. */
+  readonly miswritten: readonly MiswrittenKey[];
   /** Whether the file has lines for the C preprocessor (`INFOPLIST_PREPROCESS`). */
   readonly preprocessed: boolean;
   /** Those lines, without their line ends. */
@@ -41,11 +49,12 @@ export function readPlist(text: string): PlistDocument {
   const directives = preprocessorLines(text);
   const preprocessorSpans = directives.map(({ span }) => span);
   const xml = readXml(blank(text, preprocessorSpans));
-  const reading: Reading = { conditional: conditionalSpans(directives, text.length), error: xml.error };
+  const reading: Reading = { conditional: conditionalSpans(directives, text.length), error: xml.error, miswritten: [] };
   const holder = xml.root?.name === "plist" ? xml.root.children[0] : xml.root;
   const root = holder && readValue(reading, holder);
   if (!root) fail(reading, "there is no value", xml.root?.span.start ?? 0);
-  return { root, error: reading.error, preprocessed: directives.length > 0, preprocessorSpans };
+  const { error, miswritten } = reading;
+  return { root, error, miswritten, preprocessed: directives.length > 0, preprocessorSpans };
 }
 
 /**
@@ -95,6 +104,7 @@ function textSpans({ root }: XmlDocument): Span[] {
 interface Reading {
   readonly conditional: readonly Span[];
   error: XmlError | undefined;
+  readonly miswritten: MiswrittenKey[];
 }
 
 function readValue(reading: Reading, element: XmlElement): PlistValue | undefined {
@@ -125,7 +135,18 @@ function readEntries(reading: Reading, children: readonly XmlElement[]): PlistEn
   const entries: PlistEntry[] = [];
   let key: XmlElement | undefined;
   let hasValue = true;
+  let isLeftOut = false;
   for (const child of children) {
+    if (isMiswrittenKey(child)) {
+      reading.miswritten.push({ key: child.content, span: child.span });
+      isLeftOut = true;
+      continue;
+    }
+    if (isLeftOut && child.name !== "key") {
+      isLeftOut = false;
+      continue;
+    }
+    isLeftOut = false;
     if (child.name === "key") {
       if (key && !hasValue) fail(reading, `the key ${inCode(key.content)} has no value`, key.span.start);
       key = child;
@@ -143,6 +164,10 @@ function readEntries(reading: Reading, children: readonly XmlElement[]): PlistEn
   }
   if (key && !hasValue) fail(reading, `the key ${inCode(key.content)} has no value`, key.span.start);
   return entries;
+}
+
+function isMiswrittenKey({ name }: XmlElement): boolean {
+  return name !== "key" && name.toLowerCase() === "key";
 }
 
 function fail(reading: Reading, message: string, offset: number): void {
