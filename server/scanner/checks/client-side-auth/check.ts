@@ -13,7 +13,7 @@ import { type ClientSecret, clientSecrets, type WeakFlow, weakFlows } from "./oa
 import { comparedCodes } from "./one-time-codes.ts";
 import { isProof } from "./proofs.ts";
 import { originOfRole, type RoleDecision, type RoleOrigin, roleDecisions } from "./role-decisions.ts";
-import { roleWords } from "./roles.ts";
+import { namesFlag, roleWords } from "./roles.ts";
 import { comparedStoredProofs } from "./stored-proofs.ts";
 import { type StoredRole, storedRoles } from "./stored-roles.ts";
 
@@ -217,7 +217,7 @@ function judgeRole(decision: RoleDecision, flow: ValueFlow): CheckEvidence | und
 
 function judgeStored({ key, store, location, asked }: StoredRole, constants: Constants): CheckEvidence[] {
   const { texts } = constants.valuesOf(location.file, key);
-  const name = texts.find((text) => roleKey.test(wordsOf(text).join(" ")));
+  const name = texts.find((text) => roleKey.test(wordsOf(text).join(" ")) || namesFlag(text));
   if (name === undefined) return [];
   const message = `${inCode(name)} is read from ${store}, which the user can change. Ask the server instead.`;
   return [review(location, message, asked)];

@@ -15,7 +15,7 @@ export interface RoleDecision {
   readonly role: string;
   /** It asks for one that may do more than others, by its name. */
   readonly isPowerful: boolean;
-  /** It asks a flag: whoever reads one from preferences is reported there. */
+  /** It asks a flag: where the same function reads that from preferences, it is reported there. */
   readonly isFlag: boolean;
   readonly place: Location;
   readonly path: string;
@@ -59,7 +59,9 @@ function listedRoles(file: CodeFile): RoleDecision[] {
 function askedRoles(file: CodeFile): RoleDecision[] {
   return askedValues(file).flatMap(({ code, lookedUpIn, flow }) => {
     const name = nameOf(code.text);
-    const isRole = lookedUpIn ? namesRole(name) && findsPage(nameOf(lookedUpIn.text)) : namesFlag(name);
+    const isRole = namesRole(name)
+      ? lookedUpIn === undefined || findsPage(nameOf(lookedUpIn.text))
+      : lookedUpIn === undefined && namesFlag(name);
     const value = isRole ? flow() : openFlow;
     const isFlag = lookedUpIn === undefined;
     if (tellsNoFlow(value)) return [];
@@ -69,11 +71,13 @@ function askedRoles(file: CodeFile): RoleDecision[] {
 
 function decision(file: CodeFile, { code, flow }: ComparedSide, { code: other }: ComparedSide): RoleDecision[] {
   const role = roleIn(other);
-  if (role === undefined || !namesRole(nameOf(code.text)) || isOfMessage(code, role)) return [];
+  const name = nameOf(code.text);
+  const isFlag = role === "1" && namesFlag(name);
+  if (role === undefined || !(isFlag || namesRole(name)) || isOfMessage(code, role)) return [];
   // `prefs.getString('role')` is reported where it is read.
   if (code.words.some((word) => readers.has(word))) return [];
   const value = flow();
-  const about = { isPowerful: isPowerful(role), isFlag: false, place: code.location, path: file.path };
+  const about = { isPowerful: isPowerful(role), isFlag, place: code.location, path: file.path };
   return tellsNoFlow(value) ? [] : [{ role: owned(role), ...about, value }];
 }
 

@@ -2,10 +2,10 @@ import type { Code } from "../../code/code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 
 const powerful = "admin|administrator|super admin|super user|owner|moderator|manager|staff|premium|pro|vip";
-/** Those who see other pages of an app than its customers do. */
+/** Those whom an app shows pages of their own. */
 const others =
   "coach|doctor|driver|teacher|parent|student|seller|vendor|merchant|agent|employee|employer|supervisor|trainer|tutor|" +
-  "instructor|courier|partner|provider|dealer|nurse|patient|technician|cashier|operator";
+  "instructor|courier|partner|provider|dealer|nurse|patient|technician|cashier|operator|user|customer|client|host";
 
 /** What a file contains that asks for a role. */
 export const roleWords: readonly string[] = [
