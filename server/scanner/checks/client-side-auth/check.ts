@@ -109,14 +109,15 @@ export const clientSideAuth: Check<Fact> = {
   },
   decide({ code }, facts) {
     const hasPostalCodes = facts.some(({ kind }) => kind === "postal codes");
-    const evidence = facts.flatMap((fact) => {
+    const stored = facts.flatMap((fact) => (fact.kind === "stored role" ? judgeStored(fact, code.constants) : []));
+    const decided = facts.flatMap((fact) => {
       if (hasPostalCodes && isOfPinCode(fact)) return [];
       if (fact.kind === "evidence") return [fact.evidence];
-      if (fact.kind === "stored role") return judgeStored(fact, code.constants);
-      if (fact.kind === "role") return judgeRole(fact, code.flow) ?? [];
+      if (fact.kind === "role") return judgeRole(fact, code.flow, stored) ?? [];
       if (fact.kind === "client secret") return shippedSecret(fact, code.constants) ?? [];
       return fact.kind === "comparison" ? (comparedWithConstant(fact, code.constants) ?? []) : [];
     });
+    const evidence = [...stored, ...decided];
     const hasCredentials = facts.some((fact) => fact.kind === "credentials");
     return hasCredentials || evidence.length > 0
       ? verdict(evidence)
@@ -207,10 +208,17 @@ const roleOrigins: Readonly<Record<RoleOrigin["from"], string>> = {
   token: "is read from a token that the app decodes and does not verify",
 };
 
-function judgeRole(decision: RoleDecision, flow: ValueFlow): CheckEvidence | undefined {
+/** @param stored where roles are read from preferences: what the same function decides by one is reported there */
+function judgeRole(
+  decision: RoleDecision,
+  flow: ValueFlow,
+  stored: readonly CheckEvidence[],
+): CheckEvidence | undefined {
   const { role, place } = decision;
   const origin = originOfRole(flow, decision);
   if (!origin) return undefined;
+  const isBefore = ({ file, line }: CheckEvidence) => file === place.file && line <= place.line;
+  if (origin.steps.length === 0 && origin.from !== "token" && stored.some(isBefore)) return undefined;
   const message = `The role ${inCode(role)} ${roleOrigins[origin.from]}. Ask the server instead.`;
   return along(review(place, message), [...origin.steps, step(place, "The app decides by it here.")]);
 }

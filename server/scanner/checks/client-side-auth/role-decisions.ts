@@ -3,6 +3,7 @@ import type { Code, CodeFile } from "../../code/code.ts";
 import { type ComparedSide, casesIn, comparisonsIn } from "../../code/comparisons.ts";
 import { flowOfCalled } from "../../code/flow-of.ts";
 import { type FlowValue, openFlow, tellsNoFlow } from "../../code/flow-value.ts";
+import { isGivenAt } from "../../code/values-behind.ts";
 import type { FlowName, FlowPoint, ValueFlow } from "../../project/code.ts";
 import { firstOf, type Location, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
@@ -15,8 +16,6 @@ export interface RoleDecision {
   readonly role: string;
   /** It asks for one that may do more than others, by its name. */
   readonly isPowerful: boolean;
-  /** It asks a flag: where the same function reads that from preferences, it is reported there. */
-  readonly isFlag: boolean;
   readonly place: Location;
   readonly path: string;
   readonly value: FlowValue;
@@ -51,7 +50,7 @@ function listedRoles(file: CodeFile): RoleDecision[] {
     const isOfRoles = value.kind === "member" || value.kind === "local" || value.kind === "name";
     if (!isOfRoles || !/(?:^| )roles$/.test(wordsOf(value.name).join(" "))) return [];
     const place = call.word.location;
-    return [{ role: owned(role), isPowerful: true, isFlag: false, place, path: file.path, value }];
+    return [{ role: owned(role), isPowerful: true, place, path: file.path, value }];
   });
 }
 
@@ -63,22 +62,29 @@ function askedRoles(file: CodeFile): RoleDecision[] {
       ? lookedUpIn === undefined || findsPage(nameOf(lookedUpIn.text))
       : lookedUpIn === undefined && namesFlag(name);
     const value = isRole ? flow() : openFlow;
-    const isFlag = lookedUpIn === undefined;
     if (tellsNoFlow(value)) return [];
-    return [{ role: owned(name), isPowerful: false, isFlag, place: code.location, path: file.path, value }];
+    return [{ role: owned(name), isPowerful: false, place: code.location, path: file.path, value }];
   });
 }
 
 function decision(file: CodeFile, { code, flow }: ComparedSide, { code: other }: ComparedSide): RoleDecision[] {
   const role = roleIn(other);
   const name = nameOf(code.text);
-  const isFlag = role === "1" && namesFlag(name);
-  if (role === undefined || !(isFlag || namesRole(name)) || isOfMessage(code, role)) return [];
+  const isAsked = namesRole(name) || (role === "1" && namesFlag(name));
+  if (role === undefined || !isAsked || isOfMessage(code, role) || isOfListed(code)) return [];
   // `prefs.getString('role')` is reported where it is read.
   if (code.words.some((word) => readers.has(word))) return [];
   const value = flow();
-  const about = { isPowerful: isPowerful(role), isFlag, place: code.location, path: file.path };
+  const about = { isPowerful: isPowerful(role), place: code.location, path: file.path };
   return tellsNoFlow(value) ? [] : [{ role: owned(role), ...about, value }];
+}
+
+const picks = /^(?:where|any|every|map|expand|(?:first|last|single|index|remove|retain)Where(?:OrNull)?)$/;
+
+/** Whether a role is that of each member of a list: `members.where((member) => member.role == 'admin')`. */
+function isOfListed(code: Code): boolean {
+  const [name = ""] = code.words;
+  return code.callsAround.some((call) => picks.test(call.name)) && isGivenAt(name, code);
 }
 
 /** A role as a text or a number: `'doctor'`, `2`. */
@@ -105,10 +111,8 @@ type RoleSource = "preferences" | "a box" | "token";
 
 /** How the role comes from what the app has stored in the open, or decodes itself. Undefined if it does neither. */
 export function originOfRole(flow: ValueFlow, decision: RoleDecision): RoleOrigin | undefined {
-  const { path, value, isPowerful, isFlag } = decision;
-  const found = flow
-    .trace({ path, value }, originIn)
-    .find(({ answer, hops }) => (answer.from === "token" ? isPowerful : !isFlag || hops.length > 0));
+  const { path, value, isPowerful } = decision;
+  const found = flow.trace({ path, value }, originIn).find(({ answer }) => answer.from !== "token" || isPowerful);
   return found && { ...found.answer, steps: [...found.answer.steps, ...flow.stepsOf(found.hops)] };
 }
 
