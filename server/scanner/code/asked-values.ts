@@ -12,6 +12,8 @@ export interface AskedValue {
   readonly code: Code;
   /** What it is looked up in: `pages` of `pages[role]`. Undefined for a flag that an `if` or `a ? b : c` asks. */
   readonly lookedUpIn: Code | undefined;
+  /** What there is or happens by a flag. */
+  readonly arms: readonly Code[];
   /** What the file tells of where it comes from. */
   readonly flow: () => FlowValue;
 }
@@ -26,17 +28,21 @@ export function askedValues(file: CodeFile): readonly AskedValue[] {
 
 function askedIn(file: SourceFile): AskedValue[] {
   const found: AskedValue[] = [];
-  const ask = (node: ExpressionNode, target?: ExpressionNode): void => {
+  const piece = ({ first, last }: DartNode) => pieceOf(file, first, last);
+  const ask = (node: ExpressionNode, target: ExpressionNode | undefined, arms: readonly Code[]): void => {
     found.push({
-      code: pieceOf(file, node.first, node.last),
-      lookedUpIn: target && pieceOf(file, target.first, target.last),
+      code: piece(node),
+      lookedUpIn: target && piece(target),
+      arms,
       flow: () => file.derived(flowReader)(node),
     });
   };
   const visit = (node: DartNode): void => {
-    if (node.kind === "index") ask(node.index, node.target);
-    else if (node.kind === "conditional" || node.kind === "if" || node.kind === "ifElement")
-      addFlags(node.test, (flag) => ask(flag));
+    if (node.kind === "index") ask(node.index, node.target, []);
+    else if (node.kind === "conditional" || node.kind === "if" || node.kind === "ifElement") {
+      const arms = [piece(node.then), ...(node.otherwise ? [piece(node.otherwise)] : [])];
+      addFlags(node.test, (flag) => ask(flag, undefined, arms));
+    }
     forEachChild(node, visit);
   };
   visit(parseDart(file));

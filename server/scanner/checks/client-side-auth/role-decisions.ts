@@ -8,7 +8,7 @@ import type { FlowName, FlowPoint, ValueFlow } from "../../project/code.ts";
 import { firstOf, type Location, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import type { FlowStep } from "../check.ts";
-import { findsPage, isOfMessage, isPowerful, namesFlag, namesRole } from "./roles.ts";
+import { findsPage, isOfMessage, isPowerful, namesFlag, namesRole, offers } from "./roles.ts";
 
 /** What an app makes depend on the role of somebody: `profile['role'] != 'admin'`, `isDoctor ? .. : ..`, `pages[role]`. */
 export interface RoleDecision {
@@ -56,11 +56,11 @@ function listedRoles(file: CodeFile): RoleDecision[] {
 
 /** `if (isDoctor)`, `homes[role]` */
 function askedRoles(file: CodeFile): RoleDecision[] {
-  return askedValues(file).flatMap(({ code, lookedUpIn, flow }) => {
+  return askedValues(file).flatMap(({ code, lookedUpIn, arms, flow }) => {
     const name = nameOf(code.text);
-    const isRole = namesRole(name)
-      ? lookedUpIn === undefined || findsPage(nameOf(lookedUpIn.text))
-      : lookedUpIn === undefined && namesFlag(name);
+    const isRole = lookedUpIn
+      ? namesRole(name) && findsPage(nameOf(lookedUpIn.text))
+      : (namesRole(name) || namesFlag(name)) && arms.some(offers);
     const value = isRole ? flow() : openFlow;
     if (tellsNoFlow(value)) return [];
     return [{ role: owned(name), isPowerful: false, place: code.location, path: file.path, value }];
@@ -72,12 +72,16 @@ function decision(file: CodeFile, { code, flow }: ComparedSide, { code: other }:
   const name = nameOf(code.text);
   const isAsked = namesRole(name) || (role === "1" && namesFlag(name));
   if (role === undefined || !isAsked || isOfMessage(code, role) || isOfListed(code)) return [];
+  if (isAnswer.test(code.words[0] ?? "")) return [];
   // `prefs.getString('role')` is reported where it is read.
   if (code.words.some((word) => readers.has(word))) return [];
   const value = flow();
   const about = { isPowerful: isPowerful(role), place: code.location, path: file.path };
   return tellsNoFlow(value) ? [] : [{ role: owned(role), ...about, value }];
 }
+
+/** What a server has just said, whatever else fills objects of the same class. */
+const isAnswer = /^_?(?:res(?:p|ponse|ult)?|answer|reply|body|json)$/;
 
 const picks = /^(?:where|any|every|map|expand|(?:first|last|single|index|remove|retain)Where(?:OrNull)?)$/;
 
