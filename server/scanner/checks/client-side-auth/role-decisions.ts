@@ -1,8 +1,8 @@
-import { askedValues } from "../../code/asked-values.ts";
 import type { Code, CodeFile } from "../../code/code.ts";
 import { type ComparedSide, casesIn, comparisonsIn } from "../../code/comparisons.ts";
 import { flowOfCalled } from "../../code/flow-of.ts";
 import { type FlowValue, openFlow, tellsNoFlow } from "../../code/flow-value.ts";
+import { valuesAsked } from "../../code/values-asked.ts";
 import { isGivenAt } from "../../code/values-behind.ts";
 import type { FlowName, FlowPoint, ValueFlow } from "../../project/code.ts";
 import { firstOf, type Location, owned } from "../../source/text.ts";
@@ -56,7 +56,7 @@ function listedRoles(file: CodeFile): RoleDecision[] {
 
 /** `if (isDoctor)`, `homes[role]` */
 function askedRoles(file: CodeFile): RoleDecision[] {
-  return askedValues(file).flatMap(({ code, lookedUpIn, arms, flow }) => {
+  return valuesAsked(file).flatMap(({ code, lookedUpIn, arms, flow }) => {
     const name = nameOf(code.text);
     const isRole = lookedUpIn
       ? namesRole(name) && findsPage(nameOf(lookedUpIn.text))

@@ -24,7 +24,7 @@ export interface PlistEntry {
 }
 
 /** An element that looks like a key and is none, since tags are written in small letters: `<Key>`. */
-export interface MiswrittenKey {
+interface MiswrittenKey {
   readonly key: string;
   readonly span: Span;
 }

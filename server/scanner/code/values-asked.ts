@@ -22,7 +22,7 @@ export interface AskedValue {
  * The flags that conditions of a Dart file ask for, `isOpen` of `if (!isOpen && count > 1)`, and the keys that it looks up,
  * in order. None for other languages.
  */
-export function askedValues(file: CodeFile): readonly AskedValue[] {
+export function valuesAsked(file: CodeFile): readonly AskedValue[] {
   return file.language === "dart" ? tokensOf(file).derived(askedIn) : [];
 }
 
