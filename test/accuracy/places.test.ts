@@ -115,6 +115,16 @@ describe("an accuracy on places", () => {
     assert.deepEqual(outcome(afterwards, [place(5), place(9)]), { right: 1, wrong: 1, mistakes: 1, unlabelled: 0 });
   });
 
+  it("judges a FAIL without a label by the problem at one of its related places", () => {
+    const found = { problems: 1, found: 1, atLevel: 1, right: 1, mistakes: 0, unlabelled: 0 };
+    assert.deepEqual(outcome([secret(8)], [place(2, "fail", { related: [place(8)] })]), found);
+    assert.deepEqual(outcome([harmless(8)], [place(2, "fail", { related: [place(8)] })]), {
+      harmless: 1,
+      mistakes: 0,
+      unlabelled: 1,
+    });
+  });
+
   it("leaves a FAIL without a label to be judged", () => {
     assert.deepEqual(outcome([], [place(5), place(9, "review")]), { mistakes: 0, unlabelled: 1 });
   });

@@ -116,7 +116,10 @@ function levelAt(label: TruthLabel, project: string, findings: readonly Finding[
   return (["fail", "review"] as const).find((level) => levels.includes(level));
 }
 
-/** The label that judges a reported place: the one on its line, else a problem beside it, of its own level if there are two. */
+/**
+ * The label that judges a reported place: the one on its line, else a problem beside it, of its own level if there are two,
+ * else a problem at a place that took part in the decision.
+ */
 function judgeOf(
   item: Evidence,
   check: string,
@@ -126,10 +129,12 @@ function judgeOf(
   const own = labels
     .filter((label) => label.check === check)
     .map((label) => ({ label, away: distance(item, project, label) ?? Infinity }));
+  const isRelated = (label: TruthLabel) => item.related?.some((region) => distance(region, project, label) === 0);
   return (
     own.find(({ label, away }) => away === 0 && label.line === item.line) ??
     own.find(({ away }) => away === 0) ??
     own.find(({ label, away }) => away === 1 && label.verdict === "problem" && label.level === item.level) ??
-    own.find(({ label, away }) => away === 1 && label.verdict === "problem")
+    own.find(({ label, away }) => away === 1 && label.verdict === "problem") ??
+    own.find(({ label }) => label.verdict === "problem" && label.level === item.level && isRelated(label))
   )?.label;
 }
