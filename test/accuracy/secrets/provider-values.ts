@@ -154,6 +154,7 @@ export const secrets: readonly Sample[] = [
   ["infura", `https://mainnet.infura.io/${"v3/"}${hex("infura")}`],
   ["alchemy address", `https://eth-mainnet.g.alchemy.com/${"v2/"}${key("alchemy2", 32)}`],
   ["alchemy", `alch${"t_"}${key("alchemy", 30)}`],
+  ["cashfree", `cfsk_ma_${"prod_"}${hex("cashfree", 32)}_${hex("cashfree2", 8)}`],
 ];
 
 /** What providers make for clients. */
