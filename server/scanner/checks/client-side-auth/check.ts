@@ -5,7 +5,7 @@ import type { Constants, ValueFlow } from "../../project/code.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { typedInto, wordsOf } from "../../vocabulary/names.ts";
-import { isPinCode, speaksOfPostalCodes } from "../../vocabulary/privacy/postal-codes.ts";
+import { arePostalCodes, isPinCode, type PinCodes, pinCodesIn } from "../../vocabulary/privacy/postal-codes.ts";
 import { along, type Check, type CheckEvidence, fail, notApplicable, review, step, verdict } from "../check.ts";
 import { type ComparedProof, comparedProofs, isUnderTrial } from "./compared-proofs.ts";
 import { comparedDigests, isDigest, isDigestOfProof } from "./digests.ts";
@@ -25,7 +25,7 @@ type Fact =
   | ({ readonly kind: "stored role" } & StoredRole)
   | { readonly kind: "credentials" }
   /** Somewhere a `pincode` is a part of an address. */
-  | { readonly kind: "postal codes" };
+  | PinCodes;
 
 /** A password is compared with a name that may be a constant of the app. */
 interface Comparison {
@@ -96,7 +96,7 @@ export const clientSideAuth: Check<Fact> = {
     ],
     from: (file) => [
       ...(handlesProofs(file) ? [{ kind: "credentials" as const }] : []),
-      ...(speaksOfPostalCodes(file) ? [{ kind: "postal codes" as const }] : []),
+      ...pinCodesIn(file),
       ...comparedProofs(file).flatMap(judgeProof),
       ...comparedDigests(file).map(judgeDigest),
       ...weakFlows(file).map(judgeFlow),
@@ -108,7 +108,7 @@ export const clientSideAuth: Check<Fact> = {
     ],
   },
   decide({ code }, facts) {
-    const hasPostalCodes = facts.some(({ kind }) => kind === "postal codes");
+    const hasPostalCodes = arePostalCodes(facts);
     const stored = facts.flatMap((fact) => (fact.kind === "stored role" ? judgeStored(fact, code.constants) : []));
     const decided = facts.flatMap((fact) => {
       if (hasPostalCodes && isOfPinCode(fact)) return [];

@@ -7,7 +7,7 @@ import { filesForWeb } from "../../vocabulary/files-for-web.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
 import { personalStems } from "../../vocabulary/privacy/personal-data.ts";
-import { speaksOfPostalCodes } from "../../vocabulary/privacy/postal-codes.ts";
+import { arePostalCodes, type PinCodes, pinCodesIn } from "../../vocabulary/privacy/postal-codes.ts";
 import {
   joinModels,
   type SecretModel,
@@ -46,8 +46,7 @@ type Fact =
   | ({ readonly kind: "encrypting" } & EncryptingMethod)
   | ({ readonly kind: "hydrated" } & HydratedClass)
   | { readonly kind: "cipher for states" }
-  /** A file that calls the postal code of an address a `pincode`. */
-  | { readonly kind: "postal codes" }
+  | PinCodes
   /** A file that only builds for the web use. */
   | { readonly kind: "web file"; readonly path: string }
   | { readonly kind: "cookie files"; readonly location: Location }
@@ -162,7 +161,7 @@ export const insecureLocalStorage: Check<Fact> = {
         project.code.constants,
       ),
       encrypting: facts.filter((fact) => fact.kind === "encrypting"),
-      hasPostalCodes: facts.some(({ kind }) => kind === "postal codes"),
+      hasPostalCodes: arePostalCodes(facts),
       disguises: new Set(facts.flatMap((fact) => (fact.kind === "disguise" ? [fact.name] : []))),
       chosenByCase: chosenByCase(writes),
     };
@@ -262,7 +261,7 @@ function dartFacts(file: CodeFile, writes: readonly CodeWrite[]): Fact[] {
     ...(encryptsStates(file) ? [{ kind: "cipher for states" as const }] : []),
     ...cookieFiles(file).map((location) => ({ kind: "cookie files" as const, location })),
     ...answersKept(file).map((location) => ({ kind: "answers" as const, location })),
-    ...(speaksOfPostalCodes(file) ? [{ kind: "postal codes" as const }] : []),
+    ...pinCodesIn(file),
     ...disguises(file).map((name) => ({ kind: "disguise" as const, name })),
     ...(file.says("dart.library.") ? filesForWeb(file) : []).map((path) => ({ kind: "web file" as const, path })),
   ];

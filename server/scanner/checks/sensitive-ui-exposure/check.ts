@@ -4,7 +4,7 @@ import { importsAny } from "../../project/code.ts";
 import type { Pubspec } from "../../project/pubspec.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
-import { speaksOfPostalCodes } from "../../vocabulary/privacy/postal-codes.ts";
+import { arePostalCodes, type PinCodes, pinCodesIn } from "../../vocabulary/privacy/postal-codes.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type Copy, copies, declaredCopiers } from "./clipboard.ts";
 import { copiedSecrets } from "./copied-secrets.ts";
@@ -21,7 +21,7 @@ type Fact =
   | { readonly kind: "copier"; readonly name: string }
   | { readonly kind: "field"; readonly field: HandedField }
   /** Somewhere a `pincode` is a part of an address. */
-  | { readonly kind: "postal codes" };
+  | PinCodes;
 
 /** Packages of wallets, banks and authenticators. */
 const walletPackages = new Set(
@@ -82,7 +82,7 @@ export const sensitiveUiExposure: Check<Fact> = {
   decide({ code, pubspec, isLibrary }, facts) {
     const isProtected = importsAny(code, protectingPackages) || facts.some((fact) => fact.kind === "screen protection");
     const wallet = walletPackage(pubspec);
-    const hasPostalCodes = facts.some(({ kind }) => kind === "postal codes");
+    const hasPostalCodes = arePostalCodes(facts);
     const fields = facts.flatMap((fact) =>
       fact.kind === "field" ? [handedContents(code.flow, fact.field, hasPostalCodes)] : [],
     );
@@ -127,7 +127,7 @@ function dartFacts(file: CodeFile): Fact[] {
     ...copies(file).map((copy) => ({ kind: "copy" as const, copy })),
     ...declaredCopiers(file).map((name) => ({ kind: "copier" as const, name })),
     ...handedFields(file).map((field) => ({ kind: "field" as const, field })),
-    ...(speaksOfPostalCodes(file) ? [{ kind: "postal codes" as const }] : []),
+    ...pinCodesIn(file),
   ];
   if (fields.length === 0) return shared;
   const evidence = fields.flatMap((field) =>

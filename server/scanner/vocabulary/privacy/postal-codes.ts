@@ -25,6 +25,27 @@ export function speaksOfPostalCodes(file: CodeFile): boolean {
 
 const mentionsPinCode = /pin.?code/i;
 
+/** What a `pincode` is in a file of an app: a part of an address, or what opens a lock. */
+export interface PinCodes {
+  readonly kind: "postal codes" | "lock codes";
+}
+
+/** What a file tells of the `pincode` of its app, if it speaks of one. */
+export function pinCodesIn(file: CodeFile): PinCodes[] {
+  if (!file.says(mentionsPinCode)) return [];
+  if ([...file.words()].some((word) => ofLock.test(wordsOf(word).join(" ")))) return [{ kind: "lock codes" }];
+  return speaksOfPostalCodes(file) ? [{ kind: "postal codes" }] : [];
+}
+
+/** Nobody is asked twice for a postal code, nor has forgotten one. */
+const ofLock =
+  /\b(?:confirm(?:ed|ation)?|old|wrong|incorrect|repeat(?:ed)?|re ?enter(?:ed)?|create|unlock|forgot|lock|biometric) (?:\w+ )?pin ?codes?\b|\bpin ?codes? (?:length|attempts?|lock(?:ed)?)\b/;
+
+/** Whether files of an app say that a `pincode` is a postal code, and none that it opens a lock. */
+export function arePostalCodes(facts: readonly { readonly kind: string }[]): boolean {
+  return facts.some(({ kind }) => kind === "postal codes") && !facts.some(({ kind }) => kind === "lock codes");
+}
+
 /** Whether a name is `pincode`, which may be the code of a lock or of a town. */
 export function isPinCode(name: string): boolean {
   return /pin.?codes?\W*$/i.test(name) && /\bpin ?codes?$/.test(wordsOf(name).join(" ").trim());
