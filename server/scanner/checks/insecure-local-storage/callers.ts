@@ -4,7 +4,7 @@ import type { Location } from "../../source/text.ts";
 import type { CheckEvidence } from "../check.ts";
 import type { Write } from "./write.ts";
 
-/** More callers are counted, and not shown. */
+/** More callers are not shown. */
 export const shownCallers = 20;
 
 /** The evidence with the calls that hand over what is written: `storage.saveToken(answer.token)`. */

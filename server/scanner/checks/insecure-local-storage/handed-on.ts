@@ -8,10 +8,8 @@ import { isTakenOut } from "../../vocabulary/privacy/taken-out.ts";
 import { along, type CheckEvidence, type FlowStep, review, step } from "../check.ts";
 import { shownCallers } from "./callers.ts";
 import { type HandedSecret, handedObjects, handedSecrets } from "./handed-values.ts";
+import { isSamePlace, longestWay } from "./ways.ts";
 import { inBox, type Surroundings, type Write } from "./write.ts";
-
-/** What comes a longer way may be left out on it. */
-const longestWay = 6;
 
 /** What one finding is about. */
 interface Entry {
@@ -56,10 +54,6 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
     const related = place === location ? callers.slice(0, shownCallers) : [location];
     return [related.length > 0 ? { ...evidence, related } : evidence];
   });
-}
-
-function isSamePlace(one: Location | undefined, other: Location | undefined): boolean {
-  return one?.file === other?.file && one?.line === other?.line;
 }
 
 function isText({ kind }: FlowName): true | undefined {

@@ -7,6 +7,7 @@ import { along, type CheckEvidence, fail, review, step } from "../check.ts";
 import { isCredential } from "./columns.ts";
 import { type HandedSecret, handedObjects, handedSecrets } from "./handed-values.ts";
 import type { InsertedRow } from "./rows.ts";
+import { isSamePlace, longestWay } from "./ways.ts";
 
 interface AroundRows {
   readonly flow: ValueFlow;
@@ -14,9 +15,6 @@ interface AroundRows {
   /** The app hashes passwords: names do not say which are. */
   readonly isHashed: boolean;
 }
-
-/** What comes a longer way may be left out on it. */
-const longestWay = 6;
 
 /** The rows whose secrets and people other functions give: `dao.insert('accounts', account.toMap())`. */
 export function handedRow(
@@ -46,8 +44,4 @@ export function handedRow(
 
 function related({ call }: HandedSecret, location: Location): Location[] {
   return call === undefined || isSamePlace(call, location) ? [] : [location];
-}
-
-function isSamePlace(one: Location | undefined, other: Location | undefined): boolean {
-  return one?.file === other?.file && one?.line === other?.line;
 }

@@ -23,7 +23,7 @@ import { isAnswerOfSignIn, keepsAllOfUser, keepsAnswerOfSignIn } from "./about-u
 import { besideCallers } from "./callers.ts";
 import { handedOn } from "./handed-on.ts";
 import { isOwnRecord } from "./handed-values.ts";
-import { isOfDevice, isOfId, isOfInvitation, isOfPlace, isOfSetting, isPlainToken, kindOfKey } from "./keys.ts";
+import { isOfDevice, isOfId, isOfInvitation, isOfSetting, isPathOrUrl, isPlainToken, kindOfKey } from "./keys.ts";
 import { peopleInFile } from "./people-in-files.ts";
 import { isPrivate, personalDataOf } from "./personal-objects.ts";
 import type { ReadObject } from "./read-into.ts";
@@ -127,7 +127,7 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
   const { secret } = value;
   if (secret && isPlainToken(secret.name) && texts.some((text) => isOfId(text) || isOfSetting(text))) return undefined;
   const keyKind =
-    isOfDevice(value.name) || isOfPlace(value.name)
+    isOfDevice(value.name) || isPathOrUrl(value.name)
       ? undefined
       : texts.map((text) => kindOfKey(text, value.name)).find((kind) => kind !== undefined);
   const label = secret ? inCode(secret.name) : `the value under ${inCode(key?.text.trim() || (names[0] ?? ""))}`;

@@ -40,7 +40,7 @@ export function isOfDevice(name: string): boolean {
 }
 
 /** Whether a value says where something is, and nothing else: `setString('photo_token', path)`. */
-export function isOfPlace(name: string): boolean {
+export function isPathOrUrl(name: string): boolean {
   return /^(?:path|url|uri)$/.test(wordsOf(name).at(-1) ?? "");
 }
 

@@ -125,8 +125,8 @@ interface Statement {
 
 const insertion = /^\s*(?:insert|replace)\s[\s\w]{0,40}\binto\s+["`[]?(\w{1,64})["`\]]?\s*\(([^()]{0,2000})\)/i;
 
-const change = /^\s*update\s+["`[]?(\w{1,64})["`\]]?\s+set\s([^;]{0,2000})$/i;
-/** A column that is set to what is given, or to something else. */
+const change = /^\s*update\s+(?:or\s\w{1,20}\s+)?["`[]?(\w{1,64})["`\]]?\s+set\s([^;]{0,2000});?\s*$/i;
+/** A column that is set to what is given, or to something made of it. */
 const setting = /^\W{0,20}(\w{1,64})\W{0,3}\s{0,20}=\s{0,20}(\?)?/;
 
 function statementIn(sql: string): Statement | undefined {
@@ -137,7 +137,9 @@ function statementIn(sql: string): Statement | undefined {
   const [all = ""] = sets.split(/\swhere\s/i);
   const given = all.split(",").flatMap((one) => {
     const [, column = "", mark] = setting.exec(one) ?? [];
-    return mark === undefined ? [] : [column];
+    if (mark !== undefined) return [column];
+    // What is given there becomes something else, as in `visits = visits + ?`.
+    return Array.from(one.matchAll(/\?/g), () => "");
   });
   return { table: changed, columns: given };
 }

@@ -104,9 +104,16 @@ function writtenOut(value: CodeValue): readonly CodeValue[] {
 }
 
 function personalIn(values: readonly CodeValue[]): string | undefined {
-  const readable = values.filter((value) => !isUnreadable(value));
+  const readable = values.filter((value) => !isUnreadable(value) && !isChoice(value));
   const found = readable.flatMap(({ name, key }) => [key ?? "", name]).find(isPersonal);
   return found && owned(found);
+}
+
+/** What a person chose, and not how they are reached: `notifyByEmail`, `isPhoneShown`. */
+function isChoice({ name }: CodeValue): boolean {
+  return /^_?(?:is|has|notify|wants|allows?|shows?|send|enabled?|use)(?=[A-Z_])|(?:Enabled|On|Off|Shown|Allowed|Verified)$/.test(
+    name,
+  );
 }
 
 function typedInto({ chain }: CodeValue): string | undefined {

@@ -3,7 +3,7 @@ import { isPersonClass, isRecordOfPerson } from "../../vocabulary/privacy/person
 
 const endings = new Set("key const json string object map pref cache storage".split(" "));
 const users =
-  /^(?:(?:current|cached|saved|stored) )*profile$|(?:^| )(?:user|userdata|userinfo|(?:my|account|customer|auth) (?:profile|info|data|details?|model|record|user))$/;
+  /^(?:(?:cached|saved|stored) )*profile$|(?:^| )(?:user|userdata|userinfo|(?:my|account|customer|auth) (?:profile|info|data|details?|model|record|user))$/;
 
 /** What a value is called that is all of an answer or object, and not one thing of it: `userJson`, `response.body`. */
 const wholes =

@@ -36,8 +36,8 @@ export const personalStems: readonly string[] = [
   "ennzeichen",
 ];
 
-/** What a value is called behind what it is: `emailValue`, `dobStr`. A `phoneText` is as often a label. */
-const holders: ReadonlySet<string> = new Set(["value", "val", "input", "string", "str", "txt"]);
+/** What a value is called behind what it is: `emailValue`, `dobVal`. A `phoneText` or `emailStr` is as often a label. */
+const holders: ReadonlySet<string> = new Set(["value", "val", "input"]);
 
 /** The words of a name up to what it is about: `email` of `emailValue`. */
 function aboutIn(name: string): string {
@@ -194,7 +194,7 @@ const otherOwners =
 
 const records = "profile|info|data|details?|model|record|user";
 const recordOfPerson = new RegExp(
-  `(?:^| )(?:(?:${persons.replace("contact|", "")}|staff|parent|nominee|beneficiary) (?:${records})|profile (?:${records.replace("profile|", "")}))$`,
+  `(?:^| )(?:(?:${persons.replace(/contact\||tenant\||sender\||receiver\|/g, "")}|staff|parent|nominee|beneficiary) (?:${records})|profile (?:${records.replace("profile|", "")}))$`,
 );
 
 /** Whether a name is that of all that is known of a person: `student_data`, `patientProfile`, `profileInfo`. */

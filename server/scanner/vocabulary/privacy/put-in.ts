@@ -47,10 +47,13 @@ function entryAt(file: SourceFile, at: number): Secret[] {
   const first = close + 2;
   const last = expressionEnd(file, first);
   const key = literalAt(file, at + 2)?.value ?? "";
-  if (isPushToken(key)) return [];
   // What an entry is found by is no secret in it: `sessions[sessionId] = {'session_id': sessionId}`.
   const found = wordsBetween(file, at + 2, close - 1);
-  const own = secretsIn(file, first, last).filter(({ name }) => !found.includes(name));
+  const isOfPush = isPushToken(key);
+  const own = secretsIn(file, first, last).filter(
+    ({ name, push }) => !found.includes(name) && !(isOfPush && (push || name === "token")),
+  );
+  if (isOfPush) return own;
   const isOfHeader = own.length > 0 && /^authorization$/i.test(key);
   const kind = valueKind(key) ?? (isOfHeader ? "token" : undefined);
   const [value] = valuesOf(file, first, last);

@@ -1,7 +1,14 @@
 import type { Code, CodeFile, CodeWord } from "../../code/code.ts";
 import { pieceOf, tokensOf, wordAt } from "../../code/code-file.ts";
 import { Kind } from "../../source/lexing/tokens.ts";
-import { isKind, isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
+import {
+  isKind,
+  isToken,
+  occurrencesBetween,
+  partnerOf,
+  type SourceFile,
+  tokenText,
+} from "../../source/source-file.ts";
 import { argument, type Call, callAt, callsOf, expressionEnd, skip } from "../../source/syntax/calls.ts";
 import { madeRow } from "./made-rows.ts";
 
@@ -64,7 +71,7 @@ function rowsPut(file: SourceFile): MadeRow[] {
     const row = given && madeRow(file, given, call.nameAt);
     const made = row && callAt(file, row.first);
     if (!row || !made || !/^_?[A-Z]/.test(made.name)) return [];
-    const added = given.first === given.last ? setLater(file, given.first) : [];
+    const added = given.first === given.last ? setLater(file, row.last, given.first) : [];
     const fields = [...givenFields(file, made), ...cascaded(file, made.close + 1, row.last), ...added];
     return [{ type: made.name, fields }];
   });
@@ -97,10 +104,9 @@ function sectionEnd(file: SourceFile, first: number, to: number): number {
 /** Uses of a variable in front of the call that are looked at. */
 const maxMentions = 60;
 
-/** `row.field = value` in front of the use of the variable at a token, since it was declared. */
-function setLater(file: SourceFile, use: number): SetField[] {
-  const before = file.occurrences(tokenText(file, use)).filter((at) => at < use);
-  return before.slice(-maxMentions).flatMap((at) => {
+/** `row.field = value` between what a variable is made of and its use at a token. */
+function setLater(file: SourceFile, made: number, use: number): SetField[] {
+  return occurrencesBetween(file, tokenText(file, use), made + 1, use - 1, maxMentions).flatMap((at) => {
     const isSet = isToken(file, at + 1, ".") && isToken(file, at + 3, "=");
     return isSet ? [{ at: at + 2, first: at + 4, last: expressionEnd(file, at + 4) }] : [];
   });
