@@ -10,7 +10,7 @@ export interface LogCircumstances {
   readonly switchable: boolean;
 }
 
-/** What there is to say of a key for maps. */
+/** What there is to say of a key that clients carry, such as that of a map. */
 export const restrictKey = "Restrict the key to this app: every copy of it carries the key.";
 
 /** Why a logged value may be no secret, or may not be logged in releases: a sentence, or undefined. */

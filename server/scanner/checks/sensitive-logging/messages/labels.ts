@@ -29,8 +29,10 @@ export function labelledValues(message: Code): LabelledValue[] {
       const [value, ...others] = values;
       const named = labelIn(label) ?? (value && saysNothing(value.name) ? labelIn(withoutOrigin(label)) : undefined);
       if (!named || !value || others.length > 0 || !mayBeSecret(value)) return [];
+      if (deed.test(named.clause) && answers.test(value.name)) return [];
       if (namesPostalCode(value.word, named.label)) return [];
-      return [{ ...named, name: value.name, word: value.word }];
+      const { label: noun, kind, tied } = named;
+      return [{ label: noun, kind, tied, name: value.name, word: value.word }];
     }),
   );
 }
@@ -75,15 +77,15 @@ function withoutOrigin(label: string): string {
 }
 
 /** The secret that a text names at its very end, if it names one. */
-function labelIn(text: string): Pick<LabelledValue, "label" | "kind" | "tied"> | undefined {
+function labelIn(text: string): (Pick<LabelledValue, "label" | "kind" | "tied"> & { clause: string }) | undefined {
   const bare = text.replace(/(?<!["'`([{<\s])["'`([{<\s]+$/, "");
   const label = bare.replace(tie, "").trimEnd();
   const clause = /(?<![^\n.,;:!?=|&()[\]{}<>"'`/])[^\n.,;:!?=|&()[\]{}<>"'`/]*$/.exec(label)?.[0].trim() ?? "";
   if (clause.length > longestLabel || attempts.test(clause)) return undefined;
   const noun = clause.replace(articles, "");
-  if (functionName.test(noun) || deed.test(clause)) return undefined;
+  if (functionName.test(noun)) return undefined;
   const kind = isPushToken(noun) || isPushId(noun) || signingHeader.test(noun) ? "token" : valueKind(noun);
-  return kind && { label: noun, kind, tied: label !== bare };
+  return kind && { label: noun, kind, tied: label !== bare, clause };
 }
 
 /** The header that signs a request in. */
@@ -98,8 +100,9 @@ function isPushId(words: string): boolean {
 const functionName =
   /\b(?:get|fetch|read|load|save|set|refresh|update|verify|validate|check|compare|encrypt|delete|remove|clear|revoke)[A-Z]\w*\W*$/;
 
-/** What was done, so that its answer follows: `updating password: $result`. */
+/** What is done, so that its answer may follow: `updating password: $result`. */
 const deed = /\bupdat(?:e|ing)\s(?:the\s|your\s|a\s)?\w+$/i;
+const answers = /(?:answer|result|response|message|status|success|data|body|res)$/i;
 
 /** In characters. A longer text is no label. */
 const longestLabel = 60;

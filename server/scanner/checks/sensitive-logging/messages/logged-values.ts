@@ -91,7 +91,7 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
   if (whole.length > 0 && !values.some(areMadeHeaders)) return [...whole, ...addresses];
   const observed = observedIn(code);
   if (observed.length > 0) return observed.map(({ location }) => ({ kind: "observed", ...through(), location }));
-  if (isPlainText(code) || values.every(isBareRequest)) return addresses;
+  if (isPlainText(code) || (values.length > 0 && values.every(isBareRequest))) return addresses;
   const given = flowOf(code);
   const read = values.flatMap((one) => objectsReadFrom(file, one));
   const value: FlowValue = { kind: "either", options: [given, writtenAs(given, "toString"), ...read] };

@@ -30,7 +30,7 @@ function quietPrefixes(file: CodeFile): ReadonlyMap<string, string> {
   if (file.language !== "dart" || ![...quietLibraries.keys()].some((library) => file.says(library))) return reasons;
   for (const library of file.strings()) {
     const reason = quietLibraries.get(library.value ?? "");
-    if (!reason || library.before() !== "import" || hidesLog(library)) continue;
+    if (!reason || library.before() !== "import" || !showsLog(library)) continue;
     reasons.set(library.after() === "as" ? library.after(2) : "", reason);
   }
   // What a file declares itself hides what it imports.
@@ -38,7 +38,18 @@ function quietPrefixes(file: CodeFile): ReadonlyMap<string, string> {
   return reasons;
 }
 
-/** `import '..' hide log`. */
-function hidesLog(library: CodeString): boolean {
-  return library.after() === "hide" && library.after(2) === "log";
+/** Whether an import offers `log`: `import '..' hide Loader, log` does not, nor does `import '..' show inspect`. */
+function showsLog(library: CodeString): boolean {
+  let keyword = "";
+  let isShown = true;
+  for (let next = 1; next <= longestImport && library.after(next) !== ";"; next++) {
+    const word = library.after(next);
+    if (word === "show") isShown = false;
+    if (word === "show" || word === "hide") keyword = word;
+    if (word === "log") isShown = keyword !== "hide";
+  }
+  return isShown;
 }
+
+/** In tokens. */
+const longestImport = 60;

@@ -76,10 +76,10 @@ function addedInSum(literal: CodeString): UrlParameter[] {
 /** Whether an address is what a call logs, and goes nowhere: `print('$base/me?token=$token')`. */
 function isOnlyLogged(file: CodeFile, literal: CodeString): boolean {
   const [call] = literal.callsAround;
-  return call !== undefined && file.derived(namesOfLogCalls).has(call.word.span.start);
+  return call !== undefined && file.derived(startsOfLogCalls).has(call.word.span.start);
 }
 
-function namesOfLogCalls(file: CodeFile): ReadonlySet<number> {
+function startsOfLogCalls(file: CodeFile): ReadonlySet<number> {
   return new Set(knownLoggingCalls(file).map(({ call }) => call.word.span.start));
 }
 
