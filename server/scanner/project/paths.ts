@@ -38,3 +38,10 @@ export function levelsUp(path: string): number {
   const first = names.findIndex((name) => name !== "..");
   return first < 0 ? names.length : first;
 }
+
+const besideApp = /^(?!lib\/|assets\/).*(?:^|\/)(?:tests?|examples?|samples?|benchmarks?|fixtures?|mocks?|testdata)\//;
+
+/** Whether a file is one of tests or examples, which the app does not ship. */
+export function isBesideApp(path: string): boolean {
+  return besideApp.test(path);
+}

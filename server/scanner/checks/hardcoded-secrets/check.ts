@@ -5,6 +5,7 @@ import { codeOfGradle } from "../../project/gradle/gradle.ts";
 import { isDocument } from "../../project/layout.ts";
 import { type NamedValue, namedSecrets, namedValues } from "../../project/named-values.ts";
 import { oncePerTeam } from "../../project/once-per-team.ts";
+import { isBesideApp } from "../../project/paths.ts";
 import type { Project } from "../../project/project.ts";
 import { isServerCode, isServerFile } from "../../project/server-files.ts";
 import { meets } from "../../source/span.ts";
@@ -148,12 +149,10 @@ function writtenPassword(file: CodeFile, { span, value = "" }: CodeString): Chec
 const notSettings =
   /(?:google-services[\w.-]{0,100}\.json|GoogleService-Info[\w.-]{0,100}\.plist|[.-]lock(?:\.\w+)?|\.pbxproj)$/;
 
-/** Tests and examples, which the app does not ship. */
-const besideApp = /^(?!lib\/|assets\/).*(?:^|\/)(?:tests?|examples?|samples?|benchmarks?|fixtures?|mocks?|testdata)\//;
 const documentation = /^(?!lib\/|assets\/).*(?:^|\/)docs?\//;
 
 const secretsInConfig = oncePerTeam((file: ConfigFile, team: TeamSecrets): Fact[] => {
-  if (besideApp.test(file.path) || documentation.test(file.path) || isDocument(file.path)) return [];
+  if (isBesideApp(file.path) || documentation.test(file.path) || isDocument(file.path)) return [];
   if (/\.gradle(?:\.kts)?$/.test(file.path)) return secretsInSource(codeOfGradle(file.gradle()), team);
   if (isServerFile(file.path)) return secretsOnServer(file, team);
   return judge(file, settingsIn(file, namedSecrets), team, secretsByFormat(file, team));
@@ -177,7 +176,7 @@ function secretsOnServer(file: ConfigFile, team: TeamSecrets): CheckEvidence[] {
 
 /** The passwords of signing keys in commands and texts for people. */
 function signingPasswords(project: Project): CheckEvidence[] {
-  const files = project.configs.filter(({ path }) => !besideApp.test(path));
+  const files = project.configs.filter(({ path }) => !isBesideApp(path));
   const mayBeIn = files.filter((file) => signingPasswordsIn(file).length > 0 || isDocument(file.path));
   const held = mayBeIn.filter((file) => !ignoredBy(project, file.path));
   const values = new Set(held.flatMap(signingPasswordsIn).map(({ value }) => value));

@@ -1,5 +1,6 @@
 import type { ConfigFile } from "../../project/config-file.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
+import { isBesideApp } from "../../project/paths.ts";
 import type { Project } from "../../project/project.ts";
 import { type Location, textFile } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
@@ -84,22 +85,22 @@ function judgeKeyStores(
 ): CheckEvidence[] {
   const isEncrypted = gitCrypt(project);
   const stores = project.paths.filter(isKeyStore);
-  const opened =
-    stores.length > 0 &&
-    (passwords.flatMap(judgePassword).some(({ level }) => level === "fail") || project.configs.some(tellsPassword));
+  const isOpen = passwords.flatMap(judgePassword).some(({ level }) => level === "fail");
+  const guides = project.configs.filter(tellsPassword);
   return stores.flatMap((path) => {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const isDebugKey = /debug/i.test(name) && !used.has(name);
     if (isDebugKey || isEncrypted(path) || ignoredBy(project, path)) return [];
     const place = textFile(path, "").locate({ start: 0, end: 0 });
-    return opened
+    const isTold = guides.some(({ text }) => stores.length === 1 || text.includes(name));
+    return isOpen || isTold
       ? [fail(place, "The key store is in the repository, and so is its password.")]
       : [review(place, "The key store is in the repository, protected by its password only.")];
   });
 
   /** A text for people, or a command, with the password of a signing key. */
   function tellsPassword(file: ConfigFile): boolean {
-    return signingPasswordsIn(file).length > 0 && !ignoredBy(project, file.path);
+    return signingPasswordsIn(file).length > 0 && !isBesideApp(file.path) && !ignoredBy(project, file.path);
   }
 }
 

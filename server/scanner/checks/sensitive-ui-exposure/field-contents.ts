@@ -25,7 +25,7 @@ const otherLabels = /\b(?:forgot|reset|hint|title|name|search|length|generator|m
 const passwordLabel = /\bpass ?(?:word|code)\b|\b[mt]?PIN\b/i;
 
 /** `Pin on the map`, and a label for the postal code of an address. */
-const pinOfPlace = /\b(?:maps?|address|location|place|marker|area|city|district|delivery|postal|zip)\b/i;
+const pinOfPlace = /\b(?:maps?|(?<!e-?mail )address|location|place|marker|area|city|district|delivery|postal|zip)\b/i;
 
 /** Passwords in the labels of other languages. */
 const foreignPassword =

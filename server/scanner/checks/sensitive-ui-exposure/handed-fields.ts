@@ -74,14 +74,19 @@ export function handedFields(file: CodeFile): HandedField[] {
   });
 }
 
-/** Whether a field decides that is set to more than `true`, `false` and what it was not: `isHidden = widget.isPassword`. */
+/** Whether a field decides that is set before it is shown, to more than `true` or `false`: `isHidden = widget.isPassword`. */
 function isComputed({ word }: CodeCall, shown: CodeArgument): boolean {
   const [flag, ...others] = shown.words;
   if (flag === undefined || others.length > 0) return false;
-  const plain = new Set(["true", "false", `!${flag}`]);
   const settings = word.type?.mentions(flag).filter((use) => use.after() === "=") ?? [];
-  return settings.some(({ given }) => given !== undefined && !plain.has(given.text));
+  return settings.some(
+    ({ given, body }) =>
+      given !== undefined && showing.has(body?.name ?? "") && given.text !== "true" && given.text !== "false",
+  );
 }
+
+/** What the framework runs before something is shown. */
+const showing = new Set(["initState", "didChangeDependencies", "didUpdateWidget", "build"]);
 
 /** What decides, with the flag in front: `widget.isPassword` in `widget.isPassword ? _isHidden : widget.obscureText`. */
 function withFlag(hiding: FlowValue): FlowValue {
