@@ -92,7 +92,7 @@ describe("code that nothing runs", () => {
   it("is to review in a file that nothing imports, though its names are in use elsewhere", () => {
     const { status, evidence } = findingOf("tls-validation-disabled", { ...grownProgram, ...doubled, ...android });
     assert.equal(status, "REVIEW");
-    assert.match(evidence[0]?.message ?? "", /Nothing was found that imports `lib\/old\.dart`: delete it if/);
+    assert.match(evidence[0]?.message ?? "", /Nothing that runs was found to import `lib\/old\.dart`: delete it if/);
   });
 
   it("is asked for its names where a file is missing that may import it", () => {

@@ -163,12 +163,14 @@ function inLivingCode({ meta }: Check, { code, isLibrary }: Project, verdict: Ve
 }
 
 function whyNothingRuns({ file, line }: CheckEvidence, { flow }: CodeSummary): string | undefined {
+  const unused = flow.unusedAround(file, line);
+  if (unused?.kind === "file")
+    return `Nothing that runs was found to import ${inCode(unused.name)}: delete it if it is not needed.`;
   const method = flow.deadMethodAround(file, line);
   if (method !== undefined) return `Nothing was found that runs ${inCode(method)}: delete it if it is not used.`;
-  const unused = flow.unusedAround(file, line);
-  if (!unused) return undefined;
-  const use = unused.kind === "file" ? "imports" : `uses the ${unused.kind}`;
-  return `Nothing was found that ${use} ${inCode(unused.name)}: delete it if it is not needed.`;
+  return (
+    unused && `Nothing was found that uses the ${unused.kind} ${inCode(unused.name)}: delete it if it is not needed.`
+  );
 }
 
 function brokenMessage(meta: CheckMeta, reason: string): string {

@@ -69,7 +69,6 @@ const openTokens = new Set(
 
 /** Words that mark a device token for push messages, which gives no access. */
 const pushWords = new Set([
-  "voip",
   "fcm",
   "voip",
   "apns",

@@ -140,11 +140,15 @@ function isPick(code: Code): boolean {
 /** Google puts the typing of one search for a place on one bill by it: `&sessiontoken=$token`. */
 const sessionOfSearch = /[?&'"]sessiontoken['"=]/;
 
+function searchesPlaces(file: CodeFile): boolean {
+  return file.says("googleapis.com") && file.says(sessionOfSearch);
+}
+
 /** A session of a game, a player or a search is not a login session, and what cancels a request only names it. */
 function isSecret(file: CodeFile, name: string): boolean {
   const isOther =
     /session/i.test(name) &&
-    (/game|play|board|training|workout/i.test(file.path) || namesPlaySession(file, name) || file.says(sessionOfSearch));
+    (/game|play|board|training|workout/i.test(file.path) || namesPlaySession(file, name) || searchesPlaces(file));
   return !isOther && mustBeUnguessable(name) && !file.derived(cancelTokens).has(name);
 }
 

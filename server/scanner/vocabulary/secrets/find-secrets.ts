@@ -121,7 +121,7 @@ function matchAt(
   // For shapes with a `key` group, the key is the end of the match.
   const keyStart = index + match[0].length - (key?.length ?? 0);
   const end = blockEnd(shape, text, index + match[0].length);
-  if (isOnlyBeginning(text, end)) return undefined;
+  if (openLength.test(shape.body) && isOnlyBeginning(text, end)) return undefined;
   const span = { start: shape.near ? keyStart : index - lead.length, end };
   const whole = text.slice(span.start, end);
   const value = shape.until === undefined ? (key ?? whole) : text.slice(keyStart, end);
@@ -130,6 +130,9 @@ function matchAt(
   if (type === undefined || (type !== "public-id" && standsForSecret(shape, random))) return undefined;
   return { id: shape.id, provider: shape.provider, what: shape.what, class: type, span, value };
 }
+
+/** What a shape ends with whose values have no certain length: `\\w{16,247}`. */
+const openLength = /(?:[*+]|\{\d+,\d*\})\)?$/;
 
 /** Whether dots say that a value goes on: a message may show how a key begins, `sk_live_51Hb..`, and none is there. */
 function isOnlyBeginning(text: string, end: number): boolean {

@@ -99,8 +99,10 @@ function withoutOwner(word: string): string {
   return word.replace(gluedPassword, "");
 }
 
-/** In lower case, what every name has that `judgeNamed` knows: see `morePhrases`, `isKeyOfSomething` and
- * `isCertificateOfCalls`. */
+/**
+ * In lower case, what every name of a secret has that `judgeNamed` knows, but functions that start an SDK: see `morePhrases`,
+ * `isKeyOfSomething` and `isCertificateOfCalls`.
+ */
 const anyName = wordSearch([...sensitiveParts, "key", "pass", "authorization", "certificate"]);
 
 /** Whether a text may contain the name of a secret. A large one that does not need not be parsed. */
@@ -119,7 +121,8 @@ export function mayBeNamedSecret(value: string): boolean {
  */
 export function judgeNamed(name: string, value: string): Certainty | undefined {
   if (!mayBeNamedSecret(value) || value.length > (isKeyInBase64(value) ? longestKey : longestSecret)) return undefined;
-  if (isSdkStart(name)) return isMixed(value) && isLongAndRandom(value) ? "possible" : undefined;
+  if (isSdkStart(name))
+    return isMixed(value) && isLongAndRandom(value) && !isCalledPublic(value) ? "possible" : undefined;
   if (!mayNameSecrets(name)) return undefined;
   if (isCertificateOfCalls(name, value)) return "certain";
   const kind = credentialKind(name);

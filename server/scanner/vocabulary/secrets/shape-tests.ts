@@ -31,7 +31,10 @@ export function isSupabaseAnonKey(value: string): boolean {
   return /"role"\s*:\s*"anon"/.test(decodeBase64(value.split(".")[1] ?? "") ?? "");
 }
 
-/** Base64 of `user:password`, as in an `Authorization: Basic` header and in Docker's configuration. Words may only stand for the two. */
+/**
+ * Base64 of `user:password`, as in an `Authorization: Basic` header and in Docker's configuration. It is doubtful
+ * where the password is a word such as `password`, which may stand for one.
+ */
 export function basicCredentials(_value: string, key: string): SecretClass | undefined {
   const login = decodeBase64(key) ?? "";
   if (!/^[!-9;-~]+:[!-~]{3,}$/.test(login)) return undefined;
