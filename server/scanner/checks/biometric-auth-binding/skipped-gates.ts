@@ -1,4 +1,4 @@
-import type { Code, CodeCall, CodeFile, CodeWord } from "../../code/code.ts";
+import type { Code, CodeCall, CodeCondition, CodeFile, CodeWord } from "../../code/code.ts";
 import type { Location } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 
@@ -16,10 +16,9 @@ export function skippedGates(file: CodeFile): Location[] {
 }
 
 function passedWithout(file: CodeFile, word: CodeWord): readonly Code[] {
-  const { condition } = word;
-  if (condition) return skipIn(file, word, condition.code.startsWith("!"));
+  if (word.condition) return skipIn(file, word);
   if (isWhetherLocked(word)) return [word];
-  return usesOfKept(word).flatMap((use) => skipIn(file, use, isDenied(use)));
+  return usesOfKept(word).flatMap((use) => skipIn(file, use));
 }
 
 /** Where a function with a prompt asks the variable that keeps what the device offers. */
@@ -28,17 +27,27 @@ function usesOfKept({ destination, body, span }: CodeWord): readonly CodeWord[] 
   return body.mentions(destination.name).filter((use) => use.span.start > span.end && use.condition);
 }
 
-/** `!canAuth`, `canAuth == false`, `available.isEmpty`. */
-function isDenied(use: CodeWord): boolean {
-  const isFalse = use.after() === "==" && use.after(2) === "false";
-  return use.before() === "!" || isFalse || use.member?.name === "isEmpty";
+/** In characters, on each side of a word; more than any real condition asks it with. */
+const longestQuestion = 100;
+const deniedBefore = /!(?!\.)\s*(?:await\s+)?(?:\w+[!?]?\.\s*)*$/;
+const deniedBehind = /^[!?]?(?:\(\s*\))?(?:\s*\))?\s*(?:==\s*false|!=\s*true|\??\.\s*isEmpty)\b/;
+
+/** `!canAuth`, `!(canAuth && isOn)`, `await auth.canCheckBiometrics == false`, `(await auth.getAvailableBiometrics()).isEmpty`. */
+function isDenied(file: CodeFile, { span, openers }: CodeWord, { code }: CodeCondition): boolean {
+  const before = file.written({ start: Math.max(code.span.start, span.start - longestQuestion), end: span.start });
+  const behind = file.written({ start: span.end, end: Math.min(code.span.end, span.end + longestQuestion) });
+  const groups = openers.filter((opener) => code.contains(opener) && opener.before() === "!");
+  const denials = groups.length + Number(deniedBefore.test(before)) + Number(deniedBehind.test(behind));
+  return denials % 2 === 1;
 }
 
-function skipIn(file: CodeFile, word: CodeWord, isDenied: boolean): readonly Code[] {
+function skipIn(file: CodeFile, word: CodeWord): readonly Code[] {
   if (!word.condition) return [];
   const { consequence } = word.condition;
-  if (isDenied) return letsIn(consequence) || goesWhereOwnersGo(word, consequence) ? [word] : [];
-  return isOptionalGate(consequence) ? [word] : successesBehind(file, word, consequence);
+  if (!isDenied(file, word, word.condition))
+    return isOptionalGate(consequence) ? [word] : successesBehind(file, word, consequence);
+  if (asksOtherwise(consequence)) return [];
+  return letsIn(consequence) || goesWhereOwnersGo(word, consequence) ? [word] : [];
 }
 
 function prompts(code: Code): readonly CodeCall[] {
@@ -69,6 +78,15 @@ function goesWhereOwnersGo({ body }: CodeWord, block: Code): boolean {
 }
 
 const otherGate = new Set("login sign auth pin passcode password lock unlock verify otp register welcome".split(" "));
+
+/** What also names the gate that is opened: `unlock()`, `_setAuthenticated(true)`. */
+const openedGate = new Set(["unlock", "auth"]);
+
+/** Whether a block asks for something else: `if (!await askForPin()) return false;`, `return unlockWithPin();`. */
+function asksOtherwise(block: Code): boolean {
+  const words = block.calls().flatMap(({ name }) => wordsOf(name));
+  return words.some((word) => otherGate.has(word) && !openedGate.has(word));
+}
 
 /** The pages that a piece makes and that do not ask people who they are: `MainScreen`, but not `PinScreen`. */
 function pagesIn(calls: readonly CodeCall[]): string[] {
