@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Code, CodeValue } from "./code.ts";
 import { codeFile } from "./code-file.ts";
-import { isGivenAt, lastAssigned, valuesBehind, valuesThrough } from "./values-behind.ts";
+import { isGivenAt, isGivenIn, lastAssigned, valuesBehind, valuesThrough } from "./values-behind.ts";
 
 /** What `print` is given in a Dart text. */
 function printed(text: string): Code {
@@ -32,5 +32,17 @@ describe("the values behind a variable", () => {
     assert.ok(isGiven("f() { try { g(); } catch (a) { print(a); } }"));
     assert.ok(isGiven("f() { for (final a in b) print(a); }"));
     assert.ok(!isGiven("f() { final a = b; print(a); }"));
+  });
+
+  it("are given by the function that is nearest", () => {
+    const isGiven = (text: string) => {
+      const code = printed(text);
+      const [call] = code.callsAround.filter(({ name }) => name === "map");
+      assert.ok(call, "it stands in a call");
+      return isGivenIn("a", code, call.list);
+    };
+    assert.ok(isGiven("f(a, b) => b.map((a) => print(a));"));
+    assert.ok(isGiven("f(b) => b.map((a) => g((c) => print(a)));"));
+    assert.ok(!isGiven("f(a, b) => b.map((c) => print(a));"));
   });
 });

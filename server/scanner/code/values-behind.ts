@@ -3,11 +3,18 @@ import { assignmentsAt } from "./assigned-to.ts";
 import type { Code, CodeValue } from "./code.ts";
 import { tokensOfPiece } from "./code-file.ts";
 import { isParameter } from "./values/assignments.ts";
+import { isGivenBetween } from "./values/dart-names.ts";
 
 /** Whether `name` means, at or near a piece of code, what is given: a parameter, a caught error or a loop's variable. */
 export function isGivenAt(name: string, at: Code): boolean {
   const { file, first } = tokensOfPiece(at);
   return isParameter(file, name, first);
+}
+
+/** Whether `name` means, at or near a piece of Dart code, what is given to a function that is written in `around`. */
+export function isGivenIn(name: string, at: Code, around: Code): boolean {
+  const { file, first } = tokensOfPiece(at);
+  return isGivenBetween(file, name, first, tokensOfPiece(around));
 }
 
 /** A name, and where it is written. */

@@ -3,7 +3,7 @@ import { type ComparedSide, casesIn, comparisonsIn } from "../../code/comparison
 import { flowOfCalled } from "../../code/flow-of.ts";
 import { type FlowValue, openFlow, tellsNoFlow } from "../../code/flow-value.ts";
 import { valuesAsked } from "../../code/values-asked.ts";
-import { isGivenAt } from "../../code/values-behind.ts";
+import { isGivenIn } from "../../code/values-behind.ts";
 import type { FlowName, FlowPoint, ValueFlow } from "../../project/code.ts";
 import { firstOf, type Location, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
@@ -72,7 +72,7 @@ function decision(file: CodeFile, { code, flow }: ComparedSide, { code: other }:
   const name = nameOf(code.text);
   const isAsked = namesRole(name) || (role === "1" && namesFlag(name));
   if (role === undefined || !isAsked || isOfMessage(code, role) || isOfListed(code)) return [];
-  if (isAnswer.test(code.words[0] ?? "")) return [];
+  if (isOfAnswer.test(code.text)) return [];
   // `prefs.getString('role')` is reported where it is read.
   if (code.words.some((word) => readers.has(word))) return [];
   const value = flow();
@@ -80,15 +80,15 @@ function decision(file: CodeFile, { code, flow }: ComparedSide, { code: other }:
   return tellsNoFlow(value) ? [] : [{ role: owned(role), ...about, value }];
 }
 
-/** What a server has just said, whatever else fills objects of the same class. */
-const isAnswer = /^_?(?:res(?:p|ponse|ult)?|answer|reply|body|json)$/;
+/** What a server has just said, whatever else fills objects of the same class. A map (`json['role']`) has no class. */
+const isOfAnswer = /^_?(?:res(?:p|ponse|ult)?|answer|reply|body|json)[?!]*\./;
 
 const picks = /^(?:where|any|every|map|expand|(?:first|last|single|index|remove|retain)Where(?:OrNull)?)$/;
 
 /** Whether a role is that of each member of a list: `members.where((member) => member.role == 'admin')`. */
 function isOfListed(code: Code): boolean {
   const [name = ""] = code.words;
-  return code.callsAround.some((call) => picks.test(call.name)) && isGivenAt(name, code);
+  return code.callsAround.some((call) => picks.test(call.name) && isGivenIn(name, code, call.list));
 }
 
 /** A role as a text or a number: `'doctor'`, `2`. */

@@ -28,7 +28,16 @@ const assignedTo = oncePerKey((file: SourceFile, declared: DeclaredName): readon
 /** Whether that name is a parameter, a caught error or the variable of a loop: its value comes from elsewhere. */
 export function isGivenName(file: SourceFile, name: string, i: number): boolean {
   const declared = declaredNear(file, name, i);
-  if (!declared) return false;
+  return declared !== undefined && isGiven(file, declared);
+}
+
+/** Whether that name is one of these that is declared between two tokens. */
+export function isGivenBetween(file: SourceFile, name: string, i: number, { first, last }: Tokens): boolean {
+  const declared = declaredNear(file, name, i);
+  return declared !== undefined && first <= declared.token && declared.token <= last && isGiven(file, declared);
+}
+
+function isGiven(file: SourceFile, declared: DeclaredName): boolean {
   if (declared.kind === "parameter" || declared.kind === "caught") return true;
   return firstOf(file, resolveNames(file).originsOf(declared), maxValues).some(({ from }) => from === "elements");
 }
