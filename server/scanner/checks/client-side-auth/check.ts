@@ -4,7 +4,7 @@ import { constantOf } from "../../code/constant-of.ts";
 import type { Constants, ValueFlow } from "../../project/code.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
-import { typedInto, wordsOf } from "../../vocabulary/names.ts";
+import { typedInto } from "../../vocabulary/names.ts";
 import { arePostalCodes, isPinCode, type PinCodes, pinCodesIn } from "../../vocabulary/privacy/postal-codes.ts";
 import { along, type Check, type CheckEvidence, fail, notApplicable, review, step, verdict } from "../check.ts";
 import { type ComparedProof, comparedProofs, isUnderTrial } from "./compared-proofs.ts";
@@ -13,7 +13,7 @@ import { type ClientSecret, clientSecrets, type WeakFlow, weakFlows } from "./oa
 import { comparedCodes } from "./one-time-codes.ts";
 import { isProof } from "./proofs.ts";
 import { originOfRole, type RoleDecision, type RoleOrigin, roleDecisions } from "./role-decisions.ts";
-import { namesFlag, roleWords } from "./roles.ts";
+import { keepsRole, roleWords } from "./roles.ts";
 import { comparedStoredProofs } from "./stored-proofs.ts";
 import { type StoredRole, storedRoles } from "./stored-roles.ts";
 
@@ -109,7 +109,7 @@ export const clientSideAuth: Check<Fact> = {
   },
   decide({ code }, facts) {
     const hasPostalCodes = arePostalCodes(facts);
-    const stored = facts.flatMap((fact) => (fact.kind === "stored role" ? judgeStored(fact, code.constants) : []));
+    const stored = facts.flatMap((fact) => (fact.kind === "stored role" ? (keptRole(fact, code.constants) ?? []) : []));
     const decided = facts.flatMap((fact) => {
       if (hasPostalCodes && isOfPinCode(fact)) return [];
       if (fact.kind === "evidence") return [fact.evidence];
@@ -117,7 +117,7 @@ export const clientSideAuth: Check<Fact> = {
       if (fact.kind === "client secret") return shippedSecret(fact, code.constants) ?? [];
       return fact.kind === "comparison" ? (comparedWithConstant(fact, code.constants) ?? []) : [];
     });
-    const evidence = [...stored, ...decided];
+    const evidence = [...stored.map(judgeStored), ...decided];
     const hasCredentials = facts.some((fact) => fact.kind === "credentials");
     return hasCredentials || evidence.length > 0
       ? verdict(evidence)
@@ -189,9 +189,6 @@ function shippedSecret({ location, value, isCompiledIn }: ClientSecret, constant
   return review(location, "Anyone who has the app can read this client secret. Use a public client with PKCE.");
 }
 
-const roleKey =
-  /^(?:is )?(?:admin|administrator|premium|pro user|pro|vip|subscribed|paid|staff|moderator|super user)(?: user| role)?$|^(?:user )?role$/;
-
 function judgeCode(compared: Code): Fact {
   const message = "The app compares the one-time code itself, so its user can read it there. Let the server verify it.";
   return found(review(compared.location, message));
@@ -209,26 +206,28 @@ const roleOrigins: Readonly<Record<RoleOrigin["from"], string>> = {
 };
 
 /** @param stored where roles are read from preferences: what the same function decides by one is reported there */
-function judgeRole(
-  decision: RoleDecision,
-  flow: ValueFlow,
-  stored: readonly CheckEvidence[],
-): CheckEvidence | undefined {
+function judgeRole(decision: RoleDecision, flow: ValueFlow, stored: readonly StoredRole[]): CheckEvidence | undefined {
   const { role, place } = decision;
   const origin = originOfRole(flow, decision);
   if (!origin) return undefined;
-  const isBefore = ({ file, line }: CheckEvidence) => file === place.file && line <= place.line;
-  if (origin.steps.length === 0 && origin.from !== "token" && stored.some(isBefore)) return undefined;
+  const isReadBefore = ({ location: { file, line }, lastLine }: StoredRole) =>
+    file === place.file && line <= place.line && place.line <= lastLine;
+  if (origin.steps.length === 0 && origin.from !== "token" && stored.some(isReadBefore)) return undefined;
   const message = `The role ${inCode(role)} ${roleOrigins[origin.from]}. Ask the server instead.`;
   return along(review(place, message), [...origin.steps, step(place, "The app decides by it here.")]);
 }
 
-function judgeStored({ key, store, location, asked }: StoredRole, constants: Constants): CheckEvidence[] {
-  const { texts } = constants.valuesOf(location.file, key);
-  const name = texts.find((text) => roleKey.test(wordsOf(text).join(" ")) || namesFlag(text));
-  if (name === undefined) return [];
+/** What a store keeps under a key that is known to be that of a role. */
+type KeptRole = StoredRole & { readonly name: string };
+
+function keptRole(stored: StoredRole, constants: Constants): KeptRole | undefined {
+  const name = constants.valuesOf(stored.location.file, stored.key).texts.find(keepsRole);
+  return name === undefined ? undefined : { ...stored, name };
+}
+
+function judgeStored({ name, store, location, asked }: KeptRole): CheckEvidence {
   const message = `${inCode(name)} is read from ${store}, which the user can change. Ask the server instead.`;
-  return [review(location, message, asked)];
+  return review(location, message, asked);
 }
 
 function found(evidence: CheckEvidence): Fact {

@@ -1,7 +1,9 @@
 import type { Code } from "../../code/code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 
-const powerful = "admin|administrator|super admin|super user|owner|moderator|manager|staff|premium|pro|vip";
+/** What a store keeps of somebody under the bare name. An `owner` is the name of somebody. */
+const kept = "admin|administrator|super admin|super user|moderator|staff|premium|pro|vip";
+const powerful = `${kept}|owner|manager`;
 /** Those whom an app shows pages of their own. */
 const others =
   "coach|doctor|driver|teacher|parent|student|seller|vendor|merchant|agent|employee|employer|supervisor|trainer|tutor|" +
@@ -14,6 +16,7 @@ export const roleWords: readonly string[] = [
   "serType",
   "ser_type",
   "ccountType",
+  "ccount_type",
   ...`${powerful}|${others}`
     .split("|")
     .map((name) => `is${name.slice(0, 1).toUpperCase()}${name.split(" ")[0]?.slice(1)}`),
@@ -23,6 +26,7 @@ const powerfulRole = new RegExp(`^(?:${powerful})$`);
 const flag = new RegExp(
   `^(?:(?:get|check|fetch|load|read) )?is (?:an? )?(?:user )?(?:${powerful}|${others})(?: user| role)?$`,
 );
+const keptFlag = new RegExp(`^(?:is )?(?:${kept}|subscribed|paid)(?: user| role)?$`);
 const role = /(?:^| )role(?: id| name| type)?$|(?:^| )(?:user|account) type$/;
 
 /** Whether a role may do more than others, by its name. */
@@ -40,6 +44,11 @@ export function namesFlag(name: string): boolean {
   return /^_?(?:is|get|check|fetch|load|read)/i.test(name) && flag.test(wordsOf(name).join(" "));
 }
 
+/** Whether a store keeps a role under this key: `user_type`, `premium`, `is_owner`. */
+export function keepsRole(key: string): boolean {
+  return namesRole(key) || namesFlag(key) || keptFlag.test(wordsOf(key).join(" "));
+}
+
 /** Whether something tells which page to open, by its name: `routesAfterLogin`. */
 export function findsPage(name: string): boolean {
   return /\b(?:routes?|pages?|screens?|homes?)\b/.test(wordsOf(name).join(" "));
@@ -47,7 +56,16 @@ export function findsPage(name: string): boolean {
 
 /** In characters; a longer one shows or opens something. */
 const longestArm = 5000;
-const opens = /^_?(?:[A-Z]|(?:push|go|to|off|open|show|navigate)(?![a-z]))/;
+/** `to`, but not `toString`. */
+const opens = /^_?(?:(?:push|go|off|open|show|navigate)(?![a-z])|to(?:Named)?$)/;
+const makes = /^_?[A-Z]/;
+/** What is made to say something, or for its look alone. */
+const looks = new Set(
+  (
+    "Alignment Border BorderRadius BorderSide BoxConstraints BoxDecoration BoxShadow Color Divider Duration EdgeInsets " +
+    "Icon LinearGradient Offset RadialGradient Radius RoundedRectangleBorder Size SizedBox Spacer Text TextSpan TextStyle"
+  ).split(" "),
+);
 
 /** Whether an arm shows a widget, opens a page or ends the function: more than what is loaded or how it looks. */
 export function offers(arm: Code): boolean {
@@ -55,7 +73,7 @@ export function offers(arm: Code): boolean {
     arm.span.end - arm.span.start > longestArm ||
     /\breturn\b/.test(arm.text) ||
     arm.words.some((word) => /(?:routes?|pages?|screens?)$/i.test(word)) ||
-    arm.calls().some(({ name }) => opens.test(name))
+    arm.calls().some(({ name }) => opens.test(name) || (makes.test(name) && !looks.has(name)))
   );
 }
 

@@ -8,6 +8,8 @@ export interface StoredRole {
   readonly key: ConstantExpression;
   readonly store: "preferences" | "a box";
   readonly location: Location;
+  /** The last line of the function that reads it. */
+  readonly lastLine: number;
   /** Where a member of what was read is asked for: `purchase.isBought`. */
   readonly asked: readonly Location[];
 }
@@ -17,15 +19,17 @@ export function storedRoles(file: CodeFile): StoredRole[] {
   const ofPreferences = file.calls("getBool", "getString", "getInt").filter(({ receiver }) => receiver.length > 0);
   const ofBoxes = file.says(boxes) ? file.calls("get", "read").filter((call) => isBox(file, call)) : [];
   return [
-    ...ofPreferences.flatMap((call) => roleUnder(call, "preferences")),
-    ...ofBoxes.flatMap((call) => roleUnder(call, "a box")),
+    ...ofPreferences.flatMap((call) => roleUnder(file, call, "preferences")),
+    ...ofBoxes.flatMap((call) => roleUnder(file, call, "a box")),
   ];
 }
 
-function roleUnder(call: CodeCall, store: StoredRole["store"]): StoredRole[] {
+function roleUnder(file: CodeFile, call: CodeCall, store: StoredRole["store"]): StoredRole[] {
   const key = call.argument(0);
   if (!key || (key.string && key.string.value === undefined)) return [];
-  return [{ key: constantOf(key), store, location: key.location, asked: membersAsked(call) }];
+  const { location } = key;
+  const lastLine = file.lineAt((call.word.function ?? call.list).span.end);
+  return [{ key: constantOf(key), store, location, lastLine, asked: membersAsked(call) }];
 }
 
 function membersAsked({ word, target }: CodeCall): Location[] {
