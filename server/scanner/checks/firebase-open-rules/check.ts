@@ -1,5 +1,5 @@
 import type { ConfigFile } from "../../project/config-file.ts";
-import { type Audience, audienceOf } from "../../project/firebase/audience.ts";
+import { type Audience, audienceReader } from "../../project/firebase/audience.ts";
 import { type TreeRule, treeRules } from "../../project/firebase/database-rules.ts";
 import { isRulesFile } from "../../project/firebase/rules-files.ts";
 import { type AllowRule, readSecurityRules } from "../../project/firebase/security-rules.ts";
@@ -65,7 +65,8 @@ function judgeFile(file: ConfigFile): CheckEvidence[] {
   if (file.path.endsWith(".json"))
     return isUnread(file) ? [unread(file)] : judgeDatabase(file, valueAt(file.yaml().root, "rules"));
   const { allows, functions } = readSecurityRules(file.path, file.text);
-  const rules = allows.map((rule) => ({ ...rule, audience: audienceOf(rule.condition, functions) }));
+  const audienceOf = audienceReader(file, functions);
+  const rules = allows.map((rule) => ({ ...rule, audience: audienceOf(rule.condition) }));
   const toAccounts = rules.filter(({ audience, path }) => audience === "every user" && !wholeService.test(path));
   return [
     ...rules.flatMap((rule) => judgeRule(file, rule)),
@@ -89,6 +90,7 @@ function unread(file: ConfigFile): CheckEvidence {
 const wholeService = /^(?:\/databases\/\{\w+\}\/documents|\/b\/\{\w+\}\/o)?(?:\/\{\w+\})*\/\{\w+=\*\*\}$/;
 
 const service = /^\/databases\/\{\w+\}\/documents|^\/b\/\{\w+\}\/o/;
+const bucket = /^\/b\/\{\w+\}\/o/;
 
 function inService(path: string): string {
   return path.replace(service, "");
@@ -102,10 +104,14 @@ function judgeRule(file: ConfigFile, { methods, path, audience, span }: JudgedRu
   const place = file.locate(span);
   const isEverything = wholeService.test(path);
   const shown = isEverything ? "everything" : inCode(inService(path));
-  const writes = methods.some((method) => ["write", "create", "update", "delete"].includes(method));
+  const writes = methods.filter((method) => ["write", "create", "update", "delete"].includes(method));
   if (audience === "everyone for a time")
     return [fail(place, `Until this date, anyone can ${methods.join(" and ")} ${shown}: these are test rules.`)];
-  if (audience === "everyone" && (writes || isEverything))
+  if (audience === "any writer" && writes.length > 0) {
+    const message = `Anyone can ${writes.join(" and ")} ${shown}: the rule asks what is written, and not who writes it.`;
+    return [bucket.test(path) && !isEverything ? review(place, message) : fail(place, message)];
+  }
+  if (audience === "everyone" && (writes.length > 0 || isEverything))
     return [fail(place, `Anyone can ${methods.join(" and ")} ${shown}.`)];
   if (audience === "everyone") return [review(place, `Anyone can read ${shown}. Make sure that it is public.`)];
   if (audience === "every user" && isEverything)
@@ -114,7 +120,7 @@ function judgeRule(file: ConfigFile, { methods, path, audience, span }: JudgedRu
 }
 
 function judgeDatabase(file: ConfigFile, root: YamlNode | undefined): CheckEvidence[] {
-  const rules = treeRules(root, "");
+  const rules = treeRules(file, root);
   const toAccounts = rules.filter(({ audience, path, isChecked }) => audience === "every user" && path && !isChecked);
   return [
     ...rules.flatMap((rule) => judgeTreeRule(file, rule)),
@@ -128,6 +134,8 @@ function judgeTreeRule(file: ConfigFile, { method, path, audience, span }: TreeR
   const place = file.locate(span);
   const can = `can ${method === "get" ? "read" : method} ${path ? "the data below this rule" : "everything"}`;
   if (audience === "everyone for a time") return [fail(place, `Until this date, anyone ${can}: these are test rules.`)];
+  if (audience === "any writer" && method === "write")
+    return [fail(place, `Anyone ${can}: the rule asks what is written, and not who writes it.`)];
   if (audience === "everyone" && (!path || method === "write")) return [fail(place, `Anyone ${can}.`)];
   if (audience === "everyone") return [review(place, `Anyone ${can}. Make sure that it is public.`)];
   return audience === "every user" && !path ? [review(place, `Every user with an account ${can}.`)] : [];

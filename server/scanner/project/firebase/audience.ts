@@ -1,87 +1,86 @@
+import { mayGoOn } from "../../source/text.ts";
+import type { ConfigFile } from "../config-file.ts";
 import { operandsOf, parenthesized } from "./conditions.ts";
 
-/** Who passes a condition of security rules. */
-export type Audience = "everyone" | "everyone for a time" | "every user" | "some";
+/**
+ * Who passes a condition of security rules. `any writer` is everyone who writes in the form that the condition asks for
+ * (`request.resource.size < 5000`), whoever that is.
+ */
+export type Audience = "everyone" | "any writer" | "everyone for a time" | "every user" | "some";
 
 /** From the few to the many. */
-const audiences: readonly Audience[] = ["some", "every user", "everyone for a time", "everyone"];
+const audiences: readonly Audience[] = ["some", "every user", "everyone for a time", "any writer", "everyone"];
 
-/** A part of a condition that is about what is written, and not about who writes it. */
-type Part = Audience | "any writer";
+/** Who passes a condition, without spaces but between words. It is undefined if a rule has none. */
+type ReadAudience = (condition: string | undefined) => Audience;
 
 /**
- * Who passes a condition. A part that only asks for the form of what is written (`request.resource.size < 5000`) keeps
- * nobody out.
+ * Makes a function that tells who passes the conditions of a rules file. It reads each function of the file once.
  *
- * @param condition without spaces. Undefined if a rule has none
- * @param functions the results of the functions of the rules, without spaces
+ * @param functions the results of the functions of the rules, without spaces but between words
  */
-export function audienceOf(
-  condition: string | undefined,
-  functions: ReadonlyMap<string, string> = new Map(),
-): Audience {
-  if (condition === undefined) return "everyone";
-  const known = new Map<string, Part>();
-  return heard(read(condition, 0));
+export function audienceReader(file: ConfigFile, functions: ReadonlyMap<string, string> = new Map()): ReadAudience {
+  const known = new Map<string, Audience>();
+  return (condition) => (condition === undefined ? "everyone" : read(condition, 0));
 
-  function read(text: string, depth: number): Part {
-    if (depth > longestNesting) return "some";
+  function read(text: string, depth: number): Audience {
+    if (!mayGoOn(file, depth, maxNesting)) return "some";
     const inner = parenthesized(text);
     if (inner !== undefined) return read(inner, depth + 1);
     const alternatives = operandsOf(text, "||");
-    if (alternatives.length > 1) return anyOf(alternatives.map((part) => read(part, depth + 1)));
+    if (alternatives.length > 1) return widest(alternatives.map((part) => read(part, depth + 1)));
     const demands = operandsOf(text, "&&");
-    if (demands.length > 1) return allOf(demands.map((part) => read(part, depth + 1)));
-    const name = call.exec(text)?.[1];
-    return name !== undefined && functions.has(name) ? readFunction(name, depth) : single(text);
+    if (demands.length > 1) return narrowest(demands.map((part) => read(part, depth + 1)));
+    const [, name, given = ""] = call.exec(text) ?? [];
+    if (name === undefined || !functions.has(name)) return single(text);
+    const audience = readFunction(name, depth);
+    // What is written is compared with who writes it, where the function is given that.
+    return audience === "any writer" && compares.test(withoutTexts(given)) ? "some" : audience;
   }
 
-  function readFunction(name: string, depth: number): Part {
+  function readFunction(name: string, depth: number): Audience {
     const before = known.get(name);
     if (before !== undefined) return before;
     // What calls itself is no rule, and says nothing.
     known.set(name, "some");
-    const part = read(functions.get(name) ?? "", depth + 1);
-    known.set(name, part);
-    return part;
+    const audience = read(functions.get(name) ?? "", depth + 1);
+    known.set(name, audience);
+    return audience;
   }
 }
 
 /** Deeper than anybody nests conditions and calls. */
-const longestNesting = 20;
+const maxNesting = 50;
 
 /** `isOwner(userId)`. What it is given does not change whether it asks only for an account. */
-const call = /^(\w+)\([^()]*\)$/;
+const call = /^(\w+)\(([^()]*)\)$/;
 
-function heard(part: Part): Audience {
-  return part === "any writer" ? "some" : part;
+function widest(parts: readonly Audience[]): Audience {
+  return audiences.findLast((audience) => parts.includes(audience)) ?? "some";
 }
 
-function anyOf(parts: readonly Part[]): Part {
-  if (parts.every((part) => part === "any writer")) return "any writer";
-  return widest(parts.map(heard)) ?? "some";
-}
-
-function allOf(parts: readonly Part[]): Part {
-  const asked = parts.flatMap((part) => (part === "any writer" ? [] : [part]));
-  return asked.length > 0 ? (audiences.find((audience) => asked.includes(audience)) ?? "some") : "any writer";
-}
-
-function widest(parts: readonly Audience[]): Audience | undefined {
-  return audiences.findLast((audience) => parts.includes(audience));
+function narrowest(parts: readonly Audience[]): Audience {
+  return audiences.find((audience) => parts.includes(audience)) ?? "some";
 }
 
 const signedIn = /^(?:request\.)?auth(?:\.uid|\.token)?!==?null$/;
 const untilThen = /^(?:request\.time|now)</;
-const ofWritten = /^!?(?:request\.resource|newData)\b/;
-/** What compares what is written with who writes it, or with what is there. */
-const compares = /\b(?:auth|data|resource|root|get|exists|getAfter|existsAfter)\b/;
+/** What whoever deletes passes: then nothing is written. */
+const deletes = /^(?:request\.resource===?null|!newData\.exists\(\))$/;
+const ofWritten = /\b(?:request\.resource|newData)\b/;
+/** What compares what is written with who writes it, with what is there, or with what another function returns. */
+const compares =
+  /\brequest\.auth\b|(?<![.\w])(?:(?:auth|data|resource|root)\b|(?!(?:bool|bytes|float|int|path|string)\()\w+\()/;
+const texts = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 
-function single(text: string): Part {
-  if (text === "true") return "everyone";
+function single(text: string): Audience {
+  if (text === "true" || deletes.test(text)) return "everyone";
   if (signedIn.test(text)) return "every user";
   if (untilThen.test(text)) return "everyone for a time";
-  return ofWritten.test(text) && !compares.test(text.replace(/\brequest\.resource(?:\.data)?/g, ""))
-    ? "any writer"
-    : "some";
+  const code = withoutTexts(text);
+  return ofWritten.test(code) && !compares.test(code) ? "any writer" : "some";
+}
+
+function withoutTexts(code: string): string {
+  return code.replace(texts, "''");
 }

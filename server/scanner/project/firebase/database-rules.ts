@@ -1,6 +1,7 @@
-import type { Span } from "../../source/text.ts";
+import { oncePerKey, type Span } from "../../source/text.ts";
+import type { ConfigFile } from "../config-file.ts";
 import { entriesOf, scalarText, type YamlNode } from "../yaml/yaml.ts";
-import { type Audience, audienceOf } from "./audience.ts";
+import { type Audience, audienceReader } from "./audience.ts";
 
 /** A rule of the Realtime Database. It counts for everything below it. */
 export interface TreeRule {
@@ -15,15 +16,20 @@ export interface TreeRule {
   readonly span: Span;
 }
 
-/** The `.read` and `.write` at and below a node: https://firebase.google.com/docs/database/security */
-export function treeRules(node: YamlNode | undefined, path: string): TreeRule[] {
-  return entriesOf(node).flatMap(({ key, value }) => {
-    if (key !== ".read" && key !== ".write") return treeRules(value, `${path}/${key}`);
-    const method = key === ".write" ? "write" : isEntry(path) ? "get" : "read";
-    const audience = audienceOf(scalarText(value)?.replace(/\s/g, "") ?? "");
-    const isChecked = method === "write" && audience === "every user" && asksWhoWrote(node);
-    return [{ method, path, audience, isChecked, span: value.span }];
-  });
+/** The `.read` and `.write` of a file's rules: https://firebase.google.com/docs/database/security */
+export function treeRules(file: ConfigFile, rules: YamlNode | undefined): TreeRule[] {
+  const audienceOf = audienceReader(file);
+  return below(rules, "");
+
+  function below(node: YamlNode | undefined, path: string): TreeRule[] {
+    return entriesOf(node).flatMap(({ key, value }) => {
+      if (key !== ".read" && key !== ".write") return below(value, `${path}/${key}`);
+      const method = key === ".write" ? "write" : isEntry(path) ? "get" : "read";
+      const audience = audienceOf(scalarText(value)?.replace(/\s/g, "") ?? "");
+      const isChecked = method === "write" && audience === "every user" && asksWhoWrote(file, node);
+      return [{ method, path, audience, isChecked, span: value.span }];
+    });
+  }
 }
 
 /** `/drivers/$id`, and not `/$other`, which is any tree at the root. */
@@ -31,8 +37,8 @@ function isEntry(path: string): boolean {
   return /[^/]\/\$\w+$/.test(path);
 }
 
-function asksWhoWrote(node: YamlNode | undefined): boolean {
-  return entriesOf(node).some(({ key, value }) =>
-    key === ".validate" ? /\bauth\.(?:uid|token)\b/.test(scalarText(value) ?? "") : asksWhoWrote(value),
-  );
-}
+const asksWhoWrote = oncePerKey((file: ConfigFile, node: YamlNode | undefined): boolean =>
+  entriesOf(node).some(({ key, value }) =>
+    key === ".validate" ? /\bauth\.(?:uid|token)\b/.test(scalarText(value) ?? "") : asksWhoWrote(file, value),
+  ),
+);

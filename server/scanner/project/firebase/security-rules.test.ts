@@ -13,12 +13,13 @@ describe("readSecurityRules", () => {
       match /databases/{db}/documents {
         // allow write;
         match /users/{id} {
-          match /plants/{rest=**} { allow read, update: if a.b /* c */ == d; }
+          match /plants/{rest=**} { allow read, update: if a.b /* c */ == d && e
+ in f; }
           allow delete;
         }
       }`;
     assert.deepEqual(read(text), [
-      "read,update /databases/{db}/documents/users/{id}/plants/{rest=**} a.b==d",
+      "read,update /databases/{db}/documents/users/{id}/plants/{rest=**} a.b==d&&e in f",
       "delete /databases/{db}/documents/users/{id} undefined",
     ]);
   });

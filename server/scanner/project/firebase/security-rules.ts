@@ -10,7 +10,7 @@ export interface AllowRule {
   readonly methods: readonly string[];
   /** The paths of the enclosing `match` statements, joined: `/databases/{db}/documents/users/{id}`. */
   readonly path: string;
-  /** The condition without spaces and comments. */
+  /** The condition without comments, and without spaces but between words. */
   readonly condition: string | undefined;
   /** The condition, or the whole statement if there is none. */
   readonly span: Span;
@@ -18,7 +18,7 @@ export interface AllowRule {
 
 interface SecurityRules {
   readonly allows: readonly AllowRule[];
-  /** What functions return, without spaces and comments, by their names. Empty for one that does more than that. */
+  /** What functions return, written like conditions, by their names. Empty for one that does more than that. */
   readonly functions: ReadonlyMap<string, string>;
 }
 
@@ -67,6 +67,10 @@ function allowAt(file: SourceFile, at: number, path: string): AllowRule {
 
 function joined(file: SourceFile, first: number, last: number): string {
   let text = "";
-  for (let i = first; i <= last; i++) text += tokenText(file, i);
+  for (let i = first; i <= last; i++) {
+    // `a in b` is not `ainb`.
+    if (i > first && isKind(file, i, Kind.Word) && isKind(file, i - 1, Kind.Word)) text += " ";
+    text += tokenText(file, i);
+  }
   return text;
 }
