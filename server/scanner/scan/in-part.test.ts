@@ -149,6 +149,8 @@ describe("a check that looks at so many things, and no more", () => {
       '{ objects = { T = { isa = PBXNativeTarget; buildConfigurationList = L; productType = com.apple.product-type.application; }; L = { buildConfigurations = (C); }; C = { name = Release; buildSettings = { INFOPLIST_FILE = "$(A)"; A = "$(A)"; }; }; }; }',
     ],
     ["android/app/build.gradle", "blocks in blocks", `${"android { ".repeat(70)}${"}".repeat(70)}`],
+    ["firestore.rules", "brackets in brackets", `allow read: if ${"(".repeat(60)}a.b${")".repeat(60)};`],
+    ["functions/index.js", "code of a server", `const apiKey = 'to come';\n${times(100_000, () => "a();\n")}`],
     ["Makefile", "values of a variable", `${times(20, (i) => `MODE=--m${i}\n`)}build:\n\tflutter build apk $(MODE)\n`],
   ];
   for (const [file, what, text] of others) {

@@ -131,8 +131,13 @@ function mapKey(file: CodeFile, secret: SecretValue): CheckEvidence {
 }
 
 function mailPassword(file: TextFile, { span, value = "" }: Pick<CodeString, "span" | "value">): CheckEvidence {
-  const message = `Anyone who has the app or the code can send and read mail with this password (${inCode(masked(value))}). Revoke it.`;
+  const message = `${whoReads(file)} can send and read mail with this password (${inCode(masked(value))}). Revoke it.`;
   return fail(locateSecret(file, { span, value }), message);
+}
+
+/** An app carries its own code, and not that of its server. */
+function whoReads({ path }: TextFile): string {
+  return isServerFile(path) ? "Anyone who has the code" : "Anyone who has the app or the code";
 }
 
 function writtenLogin(file: CodeFile, { span, value = "" }: CodeString): CheckEvidence {
@@ -213,7 +218,7 @@ function judge(
 function byFormat(file: TextFile, secret: SecretValue): CheckEvidence {
   const shown = `this ${secret.name} (${inCode(masked(secret.value))})`;
   return secret.certainty === "certain"
-    ? fail(locateSecret(file, secret), `Anyone who has the app or the code can use ${shown}. Revoke it.`)
+    ? fail(locateSecret(file, secret), `${whoReads(file)} can use ${shown}. Revoke it.`)
     : review(locateSecret(file, secret), `Make sure that ${shown} is restricted to this app or meant to be public.`);
 }
 

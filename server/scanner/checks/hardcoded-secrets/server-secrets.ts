@@ -1,4 +1,5 @@
-import type { TextFile } from "../../source/text.ts";
+import type { ConfigFile } from "../../project/config-file.ts";
+import { mayGoOn, type TextFile } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { isAppPassword } from "../../vocabulary/secrets/app-passwords.ts";
 import { type Certainty, credentialKind } from "../../vocabulary/secrets/named-secret.ts";
@@ -6,23 +7,19 @@ import { mayHoldSecret } from "../../vocabulary/secrets/scan-text.ts";
 import type { Named, SecretValue } from "../../vocabulary/secrets/secret-values.ts";
 import type { FormatSecret } from "../../vocabulary/secrets/secrets-by-format.ts";
 import type { TeamSecrets } from "../../vocabulary/secrets/team/team-secrets.ts";
-import { textSettings } from "../../vocabulary/secrets/text-settings.ts";
+import { isInComment, textSettings } from "../../vocabulary/secrets/text-settings.ts";
 
 /** In characters. Code that is longer was built or generated. */
-const longestCode = 400_000;
+const maxCode = 400_000;
 
 /** Whether the code of a server may hold a secret. Most of it does not, and needs no closer look. */
-export function mayHoldServerSecret({ path, text }: TextFile, team: TeamSecrets): boolean {
-  return text.length <= longestCode && mayHoldSecret(path, text, team);
+export function mayHoldServerSecret(file: ConfigFile, team: TeamSecrets): boolean {
+  return mayHoldSecret(file.path, file.text, team) && mayGoOn(file, file.text.length, maxCode);
 }
 
 /** The literals with a name in the code of a server, outside of comments. */
 export function namedOnServer({ path, text }: TextFile): Named[] {
   return textSettings(path, text).filter(({ by, span }) => by === "constant" && !isInComment(text, span.start));
-}
-
-function isInComment(text: string, offset: number): boolean {
-  return /^\s*(?:\/\/|\/?\*|#)/.test(text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset));
 }
 
 /** The passwords that a server signs in to a mail account with, in the form that the provider shows them in. */

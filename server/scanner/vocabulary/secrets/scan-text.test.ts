@@ -30,6 +30,8 @@ describe("secretsInText", () => {
     ["a.yml", "password: Maple4711 # for the demo", "possible named password"],
     ["a.yml", "password: ${PASSWORD}", undefined],
     ["a.dart", "password: Maple4711", undefined],
+    ["a.js", `/* API_TOKEN=${opaque} */`, "certain named API_TOKEN"],
+    ["a.js", `;API_TOKEN=${opaque}`, undefined],
     [".env", `API_TOKEN=${opaque}`, "certain named API_TOKEN"],
     [".env", "API_TOKEN=4227b224c04e11d2a9e3", "possible named API_TOKEN"],
     ["Info.plist", `<key>ApiSecret</key>\n<string>${opaque}</string>`, "certain named ApiSecret"],
@@ -118,6 +120,11 @@ describe("secretsInText", () => {
         assert.ok(time < 3_000, `slow on ${JSON.stringify(part)} in ${path}`);
       }
     }
+  });
+
+  it("takes linear time on a bundle on one line", () => {
+    const time = processorTime(() => secretsInText("a.js", "token=Zk81,".repeat(80_000)));
+    assert.ok(time < 5_000, String(time));
   });
 });
 

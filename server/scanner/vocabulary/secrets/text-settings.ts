@@ -31,8 +31,15 @@ function isInBadge(text: string, offset: number): boolean {
   return /\.svg\?[\w=&-]{0,60}$/.test(text.slice(Math.max(0, offset - 80), offset));
 }
 
-function isInComment(text: string, offset: number): boolean {
-  return /^\s*(?:\/\/|#|--|;|\*)/.test(text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset));
+/** In characters. What stands further from the start of its line than that is in no comment of one line. */
+const longestLead = 200;
+
+/** Whether a place in code is in a comment that its line begins with, in any language. */
+export function isInComment(text: string, offset: number): boolean {
+  const from = Math.max(0, offset - longestLead);
+  const lead = text.slice(from, offset);
+  const lineStart = lead.lastIndexOf("\n") + 1;
+  return (from === 0 || lineStart > 0) && /^\s*(?:\/\/|#|--|\/?\*)/.test(lead.slice(lineStart));
 }
 
 /** The lines with a name in them, each with the next one, which may have the value. */
