@@ -1,4 +1,4 @@
-import { cutSyntax, mayGoOn } from "../../source/cut-short.ts";
+import { cutSyntax, firstOf } from "../../source/cut-short.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import type { DeclaredName } from "../scopes/names.ts";
 import { resolveNames } from "../scopes/resolve-names.ts";
@@ -6,8 +6,8 @@ import { forEachChild } from "../syntax/children.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
 import type { Covered, DartNode, ExpressionNode, PatternNode, TypeNode } from "../syntax/tree.ts";
 
-/** More conditions than one `if` has, and more places where one variable is asked for its class. */
-const maxConditions = 20;
+/** More conditions than people join, and more places where one variable is asked for its class. */
+const maxConditions = 200;
 const maxPlaces = 100;
 
 /** Where a variable is of a class. */
@@ -17,7 +17,7 @@ interface Promotion extends Covered {
 
 /** What a test before it shows of a variable at a token: `SignedIn` for `state` in `if (state is SignedIn) show(state.user)`. */
 export function promotionsIn(file: SourceFile): (token: number) => TypeNode | undefined {
-  if (file.occurrences("is").length === 0 && file.occurrences("switch").length === 0) return () => undefined;
+  if (["is", "case", "switch"].every((word) => file.occurrences(word).length === 0)) return () => undefined;
   const { declarationAt } = resolveNames(file);
   const places = new Map<DeclaredName, Promotion[]>();
   const promote = (name: ExpressionNode, type: TypeNode | undefined, { first, last }: Covered) => {
@@ -28,19 +28,31 @@ export function promotionsIn(file: SourceFile): (token: number) => TypeNode | un
     else cutSyntax(file);
   };
   const promoteAll = (test: ExpressionNode, place: Covered) => {
-    for (const { operand, type } of asked(file, test)) promote(operand, type, place);
+    for (const one of firstOf(file, conditionsOf(test), maxConditions)) promoteBy(one, place);
+  };
+  const promoteBy = (condition: ExpressionNode, place: Covered) => {
+    if (condition.kind === "is") promote(condition.operand, condition.type, place);
+  };
+  /** Asks all that `&&` joins together, so that a long chain is not asked again at each of its signs. */
+  const visitJoined = (node: ExpressionNode) => {
+    const conditions = conditionsOf(node);
+    for (const one of firstOf(file, conditions, maxConditions))
+      promoteBy(one, { first: one.last + 1, last: node.last });
+    for (const one of conditions) visit(one);
   };
   const visit = (node: DartNode): void => {
+    if (isJoined(node)) visitJoined(node);
+    else visitOther(node);
+  };
+  const visitOther = (node: DartNode): void => {
     switch (node.kind) {
       case "if":
+      case "ifElement":
         if (node.pattern) promote(node.test, typeOf(node.pattern), node.then);
         else promoteAll(node.test, node.then);
         break;
       case "conditional":
         promoteAll(node.test, node.then);
-        break;
-      case "binary":
-        if (node.operator === "&&") promoteAll(node.left, node.right);
         break;
       case "switch":
         for (const one of node.cases) if (one.pattern) promote(node.subject, typeOf(one.pattern), one);
@@ -58,15 +70,18 @@ export function promotionsIn(file: SourceFile): (token: number) => TypeNode | un
   };
 }
 
-/** What all must be true for a condition to hold, as far as it asks for classes. */
-function asked(file: SourceFile, test: ExpressionNode): (ExpressionNode & { readonly kind: "is" })[] {
-  const found: (ExpressionNode & { readonly kind: "is" })[] = [];
+function isJoined(node: DartNode): node is ExpressionNode & { readonly kind: "binary" } {
+  return node.kind === "binary" && node.operator === "&&";
+}
+
+/** What all must be true for a condition to hold, in the order of the text. */
+function conditionsOf(test: ExpressionNode): ExpressionNode[] {
+  const found: ExpressionNode[] = [];
   const open = [test];
-  for (let i = 0; i < open.length && mayGoOn(file, i, maxConditions); i++) {
-    const one = open[i];
-    if (one?.kind === "group") open.push(one.value);
-    else if (one?.kind === "binary" && one.operator === "&&") open.push(one.left, one.right);
-    else if (one?.kind === "is") found.push({ ...one, kind: "is" });
+  for (let one = open.pop(); one; one = open.pop()) {
+    if (one.kind === "group") open.push(one.value);
+    else if (isJoined(one)) open.push(one.right, one.left);
+    else found.push(one);
   }
   return found;
 }

@@ -33,7 +33,7 @@ import { type Callback, type CallNode, classNameOf, ownersIn, type PutValue, sid
 import { promotionsIn } from "./promotions.ts";
 import { nameOfProvided, providerRead } from "./providers.ts";
 import { asksLength } from "./results.ts";
-import { typeName } from "./type-name.ts";
+import { namesClass, typeName } from "./type-name.ts";
 import { typeOfVariable } from "./written-types.ts";
 
 /** Deeper than people nest expressions, and more locals in a row than they write. */
@@ -400,7 +400,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   /** A variable of which a test or a cast says what class it is of, one value for each class. */
   function shownAs(value: FlowValue, type: TypeNode | undefined): FlowValue {
     const name = type && typeName(file, type);
-    if (name === undefined || !ofClass.test(name)) return value;
+    if (name === undefined || !namesClass(name)) return value;
     if (value.kind !== "local" && value.kind !== "parameter") return value;
     const known = shown.get(value) ?? new Map<string, FlowValue>();
     shown.set(value, known);
@@ -466,9 +466,6 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
 }
 
 const noValues: readonly FlowValue[] = [];
-
-/** What is a class of an app or package, and no text, number, list or map. */
-const ofClass = /^_?[A-Z](?!tring$|ap$|ist$|et$|terable$|bject$|ool$)\w*$/;
 
 /** What is put into the list, map or buffer that each name of a file stands for. */
 export function valuesPutInto(file: SourceFile): ReadonlyMap<DeclaredName, readonly PutValue[]> {

@@ -13,8 +13,15 @@ const wrappers = new Set(
 /** What went wrong, or what went well: `Either<Failure, User>`. */
 const eithers = new Set("Either TaskEither IOEither".split(" "));
 
-/** Values of maps whose types say nothing of them. */
+/** Types that say nothing of their values. */
 const plain = new Set("dynamic Object String int double num bool DateTime Map".split(" "));
+
+const collections = new Set("List Set Iterable".split(" "));
+
+/** Whether a name is that of a class of an app or package, and of no text, number, list or map. */
+export function namesClass(name: string): boolean {
+  return /^_?[A-Z]/.test(name) && !plain.has(name) && !collections.has(name);
+}
 
 /** The name of a type, without what is around it: `Session` of `Future<Session?>` and `Map<int, Session>`. */
 export function typeName(file: SourceFile, type: TypeNode | undefined): string | undefined {
