@@ -154,8 +154,10 @@ function pickedBy(
   const personal =
     isAboutUser(type) || isOfSignIn(type) || isAddress || isPerson || names.some(isCivilName) ? known : [];
   const secrets = named((name) => isSecretField(name) && !isOtherSession(name, [type]) && !isPostalCode(file, name));
-  const written = named((name) => isWrittenToPeople(name, type));
-  const chat = written.length > 0 ? [...written.slice(0, 1), ...named(isSideOfChat).slice(0, 1)] : [];
+  const [written] = named((name) => isWrittenToPeople(name, type));
+  // What a server answers has a message too, and nobody at its sides.
+  const [side] = written === undefined ? [] : named(isSideOfChat);
+  const chat = written === undefined || side === undefined ? [] : [written, side];
   return { secrets, personal: personal.length > 0 ? [...personal, ...names] : chat };
 }
 

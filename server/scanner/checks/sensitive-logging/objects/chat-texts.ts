@@ -2,6 +2,7 @@ import type { CodeValue } from "../../../code/code.ts";
 import { handlerName } from "../../../code/handler-name.ts";
 import { isGivenAt } from "../../../code/values-behind.ts";
 import { typedInto, wordsOf } from "../../../vocabulary/names.ts";
+import { isOfOtherMessages } from "../../../vocabulary/privacy/messages-of-people.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
 const places = /\b(?:chats?|messages?|messaging|messenger|conversations?|inbox|sockets?)\b/;
@@ -21,8 +22,6 @@ const messages = /^(?:(?:chat|last|new|sent|received|incoming|outgoing|reply) )?
 const parts = /^text (?:elem|element|part|content)$/;
 /** What hands over the messages of a web page. */
 const pages = /console|javascript/i;
-const otherMessages =
-  /\b(?:error|err|log|toast|snack ?bar|alert|validation|status|success|failure|exception|debug|push|notification|otp|code)\b/;
 
 /**
  * Whether a value is what people write to each other, in the part of an app where they do: `event.txtMessage` in
@@ -37,7 +36,7 @@ export function isChatText({ file, value }: LoggedValue): boolean {
   if (inRemark.test(name) && remarks.test(owner ?? "")) return true;
   const around = [word.function?.name, word.type?.name, handlerName(word), ...file.path.split("/").slice(-2)];
   const [own = "", ...others] = around.map((one) => wordsOf(one ?? "").join(" "));
-  if (![own, ...others].some((one) => places.test(one)) || otherMessages.test(own)) return false;
+  if (![own, ...others].some((one) => places.test(one)) || isOfOtherMessages(own)) return false;
   if (written.test(name)) return true;
   const handed = word.body?.name === "" ? word.body.callsAround : [];
   if (pages.test(own) || [...word.callsAround, ...handed].some((call) => pages.test(call.name))) return false;
