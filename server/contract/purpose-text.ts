@@ -40,9 +40,9 @@ export function deniesUse(text: string): boolean {
   return deniedUse.test(text);
 }
 
-/** `Required by a file picker library`. */
+/** `Required by a file picker library`, no `Required by the photo library picker`: that library is of the phone. */
 const ofLibrary =
-  /\b(?:required|needed|demanded|used|asked for) by (?:an?|the|some|one|third[- ]party)(?: [\w-]+){0,3}? (?:library|package|plug-?in|sdk|framework|dependency)\b(?! of\b)/i;
+  /\b(?:required|needed|demanded|used|asked for) by (?:an?|the|some|one|third[- ]party)(?: [\w-]+){0,3}? (?:(?<!\b(?:photos?|music|media|pictures?) )library|package|plug-?in|sdk|framework|dependency)\b(?! of\b)/i;
 
 /** Whether a purpose string says that a library of others wants it. */
 export function namesLibrary(text: string): boolean {

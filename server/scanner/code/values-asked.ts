@@ -2,7 +2,7 @@ import { flowReader } from "../dart/flow/read-value.ts";
 import { forEachChild } from "../dart/syntax/children.ts";
 import { parseDart } from "../dart/syntax/parse-dart.ts";
 import type { DartNode, ExpressionNode } from "../dart/syntax/tree.ts";
-import type { SourceFile } from "../source/source-file.ts";
+import { type SourceFile, textBetween } from "../source/source-file.ts";
 import type { Code, CodeFile } from "./code.ts";
 import { pieceOf, tokensOf } from "./code-file.ts";
 import type { FlowValue } from "./flow-value.ts";
@@ -10,38 +10,39 @@ import type { FlowValue } from "./flow-value.ts";
 /** A value that decides what comes next. */
 export interface AskedValue {
   readonly code: Code;
-  /** What it is looked up in: `pages` of `pages[role]`. Undefined for a flag that an `if` or `a ? b : c` asks. */
-  readonly lookedUpIn: Code | undefined;
-  /** What there is or happens by a flag. */
-  readonly arms: readonly Code[];
+  /** What there is or happens by a flag. Undefined for a key that is looked up. */
+  readonly arms: readonly Code[] | undefined;
   /** What the file tells of where it comes from. */
   readonly flow: () => FlowValue;
 }
 
+/** Whether a value is of interest by its text, and by that of what it is looked up in: `role` and `pages` of `pages[role]`. */
+type Interest = (text: string, lookedUpIn: string | undefined) => boolean;
+
 /**
  * The flags that conditions of a Dart file ask for, `isOpen` of `if (!isOpen && count > 1)`, and the keys that it looks up,
- * in order. None for other languages.
+ * in order, as far as they are of interest. None for other languages.
  */
-export function valuesAsked(file: CodeFile): readonly AskedValue[] {
-  return file.language === "dart" ? tokensOf(file).derived(askedIn) : [];
+export function valuesAsked(file: CodeFile, isOfInterest: Interest): readonly AskedValue[] {
+  return file.language === "dart" ? askedIn(tokensOf(file), isOfInterest) : [];
 }
 
-function askedIn(file: SourceFile): AskedValue[] {
+function askedIn(file: SourceFile, isOfInterest: Interest): AskedValue[] {
   const found: AskedValue[] = [];
   const piece = ({ first, last }: DartNode) => pieceOf(file, first, last);
-  const ask = (node: ExpressionNode, target: ExpressionNode | undefined, arms: readonly Code[]): void => {
-    found.push({
-      code: piece(node),
-      lookedUpIn: target && piece(target),
-      arms,
-      flow: () => file.derived(flowReader)(node),
-    });
+  const textOf = ({ first, last }: DartNode) => textBetween(file, first, last);
+  const add = (node: ExpressionNode, arms: readonly Code[] | undefined): void => {
+    found.push({ code: piece(node), arms, flow: () => file.derived(flowReader)(node) });
   };
   const visit = (node: DartNode): void => {
-    if (node.kind === "index") ask(node.index, node.target, []);
-    else if (node.kind === "conditional" || node.kind === "if" || node.kind === "ifElement") {
-      const arms = [piece(node.then), ...(node.otherwise ? [piece(node.otherwise)] : [])];
-      addFlags(node.test, (flag) => ask(flag, undefined, arms));
+    // A file has many of these, and few are of interest: pieces are made of those alone.
+    if (node.kind === "index") {
+      if (isOfInterest(textOf(node.index), textOf(node.target))) add(node.index, undefined);
+    } else if (node.kind === "conditional" || node.kind === "if" || node.kind === "ifElement") {
+      addFlags(node.test, (flag) => {
+        if (!isOfInterest(textOf(flag), undefined)) return;
+        add(flag, [piece(node.then), ...(node.otherwise ? [piece(node.otherwise)] : [])]);
+      });
     }
     forEachChild(node, visit);
   };

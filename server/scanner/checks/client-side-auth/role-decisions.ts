@@ -56,15 +56,17 @@ function listedRoles(file: CodeFile): RoleDecision[] {
 
 /** `if (isDoctor)`, `homes[role]` */
 function askedRoles(file: CodeFile): RoleDecision[] {
-  return valuesAsked(file).flatMap(({ code, lookedUpIn, arms, flow }) => {
-    const name = nameOf(code.text);
-    const isRole = lookedUpIn
-      ? namesRole(name) && findsPage(nameOf(lookedUpIn.text))
-      : (namesRole(name) || namesFlag(name)) && arms.some(offers);
-    const value = isRole ? flow() : openFlow;
+  return valuesAsked(file, mayAskRole).flatMap(({ code, arms, flow }) => {
+    const value = arms === undefined || arms.some(offers) ? flow() : openFlow;
     if (tellsNoFlow(value)) return [];
-    return [{ role: owned(name), isPowerful: false, place: code.location, path: file.path, value }];
+    return [{ role: owned(nameOf(code.text)), isPowerful: false, place: code.location, path: file.path, value }];
   });
+}
+
+function mayAskRole(text: string, lookedUpIn: string | undefined): boolean {
+  const name = nameOf(text);
+  if (lookedUpIn === undefined) return namesRole(name) || namesFlag(name);
+  return namesRole(name) && findsPage(nameOf(lookedUpIn));
 }
 
 function decision(file: CodeFile, { code, flow }: ComparedSide, { code: other }: ComparedSide): RoleDecision[] {
