@@ -21,7 +21,8 @@ import type { CallFlow, FileFlow, FunctionFlow, ParameterFlow, TypeFlow, Variabl
 import { eitherFlow } from "./made-flows.ts";
 import { type AssignmentNode, type CallNode, classNameOf, handsError, type OwnedFunction, ownersIn } from "./owners.ts";
 import { madeProvider } from "./providers.ts";
-import { flowReader, valuesPutInto } from "./read-value.ts";
+import { valuesPutInto } from "./put-values.ts";
+import { flowReader } from "./read-value.ts";
 import { type FlowResult, resultsIn } from "./results.ts";
 import { setterOf } from "./setters.ts";
 import { typeName } from "./type-name.ts";

@@ -6,7 +6,6 @@ import {
   unreadFlow,
   writtenAs,
 } from "../../code/flow-value.ts";
-import { cutSyntax } from "../../source/cut-short.ts";
 import { type SourceFile, tokenText } from "../../source/source-file.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
 import { owned } from "../../source/text.ts";
@@ -14,6 +13,14 @@ import type { DeclaredName } from "../scopes/names.ts";
 import { resolveNames } from "../scopes/resolve-names.ts";
 import { parseDart } from "../syntax/parse-dart.ts";
 import type { ElementNode, ExpressionNode, StringNode, TypeNode } from "../syntax/tree.ts";
+import {
+  changesAddress,
+  escapesSigns,
+  keyOfTranslation,
+  ownerOfCalled,
+  resultOfArrow,
+  resultsOfSides,
+} from "./call-parts.ts";
 import { edgeFlow } from "./edge-flow.ts";
 import {
   cutsValue,
@@ -32,6 +39,7 @@ import { eitherFlow, labelIn, partsFlow, textFlow } from "./made-flows.ts";
 import { type Callback, type CallNode, classNameOf, ownersIn, type PutValue, sidesOf, valuesPutBy } from "./owners.ts";
 import { promotionsIn } from "./promotions.ts";
 import { nameOfProvided, providerRead } from "./providers.ts";
+import { valuesPutInto } from "./put-values.ts";
 import { asksLength } from "./results.ts";
 import { namesClass, typeName } from "./type-name.ts";
 import { typeOfVariable } from "./written-types.ts";
@@ -292,15 +300,15 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     if (provider) return readProvided(provider, depth);
     const { target, types, arguments: given } = node;
     const name = target.kind === "member" ? textAt(target.name) : "";
-    const owner = ownerOf(target);
+    const owner = ownerOfCalled(file, target);
     const called = target.kind === "name" ? textAt(target.first) : name;
     if (isJoin(target, called, owner, given.length))
       return partsFlow(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
-    if (target.kind === "member" && (methodKeepsValue(name, given.length) || escapes(name, given)))
+    if (target.kind === "member" && (methodKeepsValue(name, given.length) || escapesSigns(file, name, given)))
       return read(target.target, depth + 1);
-    const mapped = target.kind === "member" && mapsValues(name) ? resultOf(given[0]?.value) : undefined;
+    const mapped = target.kind === "member" && mapsValues(name) ? resultOfArrow(given[0]?.value) : undefined;
     if (mapped) return read(mapped, depth + 1);
-    const key = translates(called) ? keyOf(target, given) : undefined;
+    const key = translates(called) ? keyOfTranslation(target, given) : undefined;
     if (key) return read(key, depth + 1);
     if (writesJson(called, owner))
       return partsFlow(
@@ -326,17 +334,6 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     const [type] = types.flatMap((one) => typeName(file, one) ?? []);
     const isCut = target.kind === "member" && cutsValue(name);
     return { kind: "call", callee, type, arguments: given.map((one, i) => argumentOf(one, i, depth, isCut)) };
-  }
-
-  /** Whether a call only makes a text fit into a table: `text.replaceAll('"', '""')`. */
-  function escapes(called: string, [replaced]: CallNode["arguments"]): boolean {
-    const text = replaced?.value.kind === "string" ? literalAt(file, replaced.value.first)?.value : undefined;
-    return called === "replaceAll" && text !== undefined && /^["',;\n\r]+$/.test(text);
-  }
-
-  /** `uri.replace(queryParameters: query)`. A text has one of its own replaced, and its arguments have no names. */
-  function changesAddress(called: string, given: CallNode["arguments"]): boolean {
-    return called === "replace" && given.length > 0 && given.every(({ name }) => name !== undefined);
   }
 
   /** What a provider gives that is read: `userProvider`, `userProvider(id)`, `userProvider.notifier`. */
@@ -374,15 +371,6 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   function isJoin(target: ExpressionNode, called: string, owner: string, given: number): boolean {
     if (target.kind === "name") return !declarationAt(target.first) && joinsPath(called, undefined, given);
     return target.kind === "member" && joinsPath(called, owner, given);
-  }
-
-  /** `base64` in `base64.encode(..)`, and `JsonEncoder` in `JsonEncoder.withIndent('  ').convert(..)`. */
-  function ownerOf(target: ExpressionNode): string {
-    const receiver = target.kind === "member" ? target.target : undefined;
-    const owner = receiver?.kind === "instantiation" ? receiver.target : receiver;
-    const made = owner?.kind === "call" ? owner.target : owner;
-    const named = made !== owner && made?.kind === "member" ? made.target : made;
-    return named?.kind === "name" ? tokenText(file, named.first) : "";
   }
 
   function readName(token: number, depth: number): FlowValue {
@@ -466,40 +454,6 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
 }
 
 const noValues: readonly FlowValue[] = [];
-
-/** What is put into the list, map or buffer that each name of a file stands for. */
-export function valuesPutInto(file: SourceFile): ReadonlyMap<DeclaredName, readonly PutValue[]> {
-  const { declarationAt } = resolveNames(file);
-  const put = new Map<DeclaredName, PutValue[]>();
-  for (const [token, values] of file.derivedFromCode(ownersIn).putInto) {
-    const declared = declarationAt(token);
-    if (!declared) continue;
-    const all = [...(put.get(declared) ?? []), ...values];
-    if (all.length > maxParts) cutSyntax(file);
-    put.set(declared, all.slice(0, maxParts));
-  }
-  return put;
-}
-
-/** What a closure with an arrow gives: `user.token` of `(user) => user.token`. */
-function resultOf(value: ExpressionNode | undefined): ExpressionNode | undefined {
-  if (value?.kind !== "closure" || value.body?.content.kind === "block") return undefined;
-  return value.body?.content;
-}
-
-/** What `answer.fold((failure) => null, (user) => user.token)` gives, if an arrow says it. */
-function resultsOfSides(sides: ReturnType<typeof sidesOf>): ExpressionNode[] {
-  const right = resultOf(sides?.right);
-  const left = resultOf(sides?.left);
-  return right ? [...(left ? [left] : []), right] : [];
-}
-
-/** What a translation is found by: `tr('key')` and `Keys.key.tr()`. */
-function keyOf(target: ExpressionNode, given: CallNode["arguments"]): ExpressionNode | undefined {
-  const receiver = target.kind === "member" ? target.target : undefined;
-  const [first] = given.flatMap(({ name, value }) => (name === undefined ? [value] : []));
-  return receiver?.kind === "string" ? receiver : (first ?? receiver);
-}
 
 /** Stands for the elements that are not read. */
 function restOf(all: readonly unknown[]): readonly FlowPart[] {
