@@ -1,6 +1,6 @@
 import { wordsOf } from "../names.ts";
 
-const messages = /\b(?:message|msg)(?: (?:model|entity|data|dto|info|item|list|create|request|req))*$/;
+const messages = /\b(?:message|msg)(?: (?:model|entity|data|dto|info|item|list|create|result|res|request|req))*$/;
 /** What has a text too that nobody wrote to somebody. */
 const otherMessages =
   /\b(?:error|err|exception|failure|success|warning|alert|push|notification|log|debug|toast|snack ?bar|validation|status|otp|code)\b/;
