@@ -128,33 +128,32 @@ function isWritten(method: string): boolean {
 
 /** Whether a value is, or contains, what callers of its function give. */
 export function takesParameter(value: FlowValue): boolean {
-  return parametersIn(value).length > 0;
+  return parametersIn(value).next().done === false;
 }
 
 /** What callers of its function give of a value. */
-export function parametersIn(value: FlowValue): FlowValue[] {
-  const seen = new Set<FlowValue>();
-  const find = (one: FlowValue): FlowValue[] => {
-    if (seen.has(one)) return [];
-    seen.add(one);
-    switch (one.kind) {
-      case "parameter":
-        return [one];
-      case "local":
-        return one.values.flatMap(find);
-      case "member":
-        return find(one.of);
-      case "call":
-        return [one.callee, ...one.arguments.map((given) => given.value)].flatMap(find);
-      case "parts":
-        return one.parts.flatMap((part) => find(part.value));
-      case "either":
-        return one.options.flatMap(find);
-      default:
-        return [];
-    }
-  };
-  return find(value);
+export function* parametersIn(value: FlowValue, seen = new Set<FlowValue>()): Generator<FlowValue> {
+  if (seen.has(value)) return;
+  seen.add(value);
+  if (value.kind === "parameter") yield value;
+  else for (const part of partsOf(value)) yield* parametersIn(part, seen);
+}
+
+function partsOf(value: FlowValue): readonly FlowValue[] {
+  switch (value.kind) {
+    case "local":
+      return value.values;
+    case "member":
+      return [value.of];
+    case "call":
+      return [value.callee, ...value.arguments.map((given) => given.value)];
+    case "parts":
+      return value.parts.map((part) => part.value);
+    case "either":
+      return value.options;
+    default:
+      return [];
+  }
 }
 
 /** What becomes of a value in a text or in JSON: an object of the app decides for itself. */

@@ -14,7 +14,7 @@ export function besideCallers(evidence: CheckEvidence, write: Write, flow: Value
 }
 
 function callersOf({ flow: { value }, location }: Write, flow: ValueFlow): Location[] {
-  const given = parametersIn(value).flatMap((one) =>
+  const given = [...parametersIn(value)].flatMap((one) =>
     flow.trace({ path: location.file, value: one }, isGiven, { tellsEnds: true }),
   );
   const calls = given.flatMap(({ hops }) => hops.filter(({ kind }) => kind === "argument").reverse());
