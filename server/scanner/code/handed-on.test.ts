@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { CodeValue } from "./code.ts";
 import { codeFile } from "./code-file.ts";
-import { handedBy, iteratedFor } from "./handed-on.ts";
+import { handedBy, handedWhole, iteratedFor } from "./handed-on.ts";
 
 /** The first value that `print` is given in the body of a Dart function. */
 function printed(body: string): CodeValue {
@@ -15,6 +15,12 @@ describe("what a closure or a loop is handed", () => {
   it("comes from what the closure was given to", () => {
     assert.equal(handedBy(printed("api.login().then((res) => print(res.body));"))?.text, "api.login()");
     assert.equal(handedBy(printed("final res = map; print(res);")), undefined);
+  });
+
+  it("is whole where no member of it is asked for", () => {
+    assert.equal(handedWhole(printed("api.login().then((res) => print(res));"))?.text, "api.login()");
+    assert.equal(handedWhole(printed("api.login().then((res) => print(res.body));")), undefined);
+    assert.equal(handedWhole(printed("api.login().then((load) => print(load()));")), undefined);
   });
 
   it("comes from the map that a loop goes through", () => {

@@ -15,6 +15,11 @@ export function handedBy({ code }: Pick<CodeValue, "code">): Code | undefined {
   return viewOf(file, declared && file.derivedFromCode(ownersIn).handedBy.get(declared.token));
 }
 
+/** What hands a value itself to the closure around it, and not what it is called on or a member of. */
+export function handedWhole(value: CodeValue): Code | undefined {
+  return value.isCall || value.chain.length > 1 ? undefined : handedBy(value);
+}
+
 /**
  * What a loop of a Dart file takes a value from: `map` for `v` of `map.forEach((k, v) => print(v))`, for `entry.value` of
  * a `for` in `map.entries`, and for `map[key]` of one in `map.keys`.

@@ -1,5 +1,5 @@
 import type { Code, CodeFile, CodeValue } from "../../code/code.ts";
-import { handedBy } from "../../code/handed-on.ts";
+import { handedWhole } from "../../code/handed-on.ts";
 import { propertyOf } from "../../code/native-types.ts";
 import { valuesBehind } from "../../code/values-behind.ts";
 import { isAboutHealth, isNameOfPerson, isPersonal } from "../../vocabulary/privacy/personal-data.ts";
@@ -14,12 +14,11 @@ export interface LoggedValue {
 
 /** The values that flow out of a message. */
 export function loggedValues(file: CodeFile, message: Code): LoggedValue[] {
-  return message.values.map((value) => ({ file, value, behind: [...valuesBehind(value), ...handedOver(value)] }));
-}
-
-/** What a call hands to the closure whose parameter a value is: `store.read('mail')` of `store.read('mail').then((one) => print(one))`. */
-function handedOver(value: CodeValue): readonly CodeValue[] {
-  return value.isCall || value.chain.length > 1 ? [] : (handedBy(value)?.values ?? []);
+  return message.values.map((value) => ({
+    file,
+    value,
+    behind: [...valuesBehind(value), ...(handedWhole(value)?.values ?? [])],
+  }));
 }
 
 /** The value itself where a message shows its text: `message` for `message.toString()`, `lat` for `lat.toStringAsFixed(5)`. */

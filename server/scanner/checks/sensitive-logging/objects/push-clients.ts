@@ -1,4 +1,4 @@
-import { handedBy } from "../../../code/handed-on.ts";
+import { handedWhole } from "../../../code/handed-on.ts";
 import { isGivenAt } from "../../../code/values-behind.ts";
 import { isPushToken, wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
@@ -13,7 +13,7 @@ const registers = /\b(?:register(?:ed)?|receive[ds]?) (?:push )?(?:client|device
 export function isPushClient({ value }: LoggedValue): boolean {
   const { name, chain, isCall, word } = value;
   if (isCall || chain.length > 1) return false;
-  const [asked] = handedBy(value)?.values ?? [];
+  const [asked] = handedWhole(value)?.values ?? [];
   if (asked?.isCall && isPushToken(asked.name)) return true;
   if (!ids.test(wordsOf(name).join(" "))) return false;
   return registers.test(wordsOf(word.function?.name ?? "").join(" ")) && isGivenAt(name, word);

@@ -1,5 +1,5 @@
 import type { Code, CodeFile } from "../../../code/code.ts";
-import { handedBy, iteratedFor } from "../../../code/handed-on.ts";
+import { handedWhole, iteratedFor } from "../../../code/handed-on.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { secretsLeftIn } from "../../../vocabulary/privacy/put-in.ts";
 import { areSigned } from "../../../vocabulary/privacy/put-in-headers.ts";
@@ -60,10 +60,9 @@ function secretsGiven({ value: { name, isCall, owner, word } }: LoggedValue): Na
 
 /** The secret that a call hands to the closure around a value: `session.getAccessToken().then((one) => print(one))`. */
 function secretHanded({ value }: LoggedValue): NamedSecret | undefined {
-  const { name, chain, isCall, word } = value;
-  const by = isCall || chain.length > 1 ? undefined : handedBy(value);
+  const by = handedWhole(value);
   const [secret] = by ? secretsOf(by) : [];
-  return secret && { ...secret, via: name, word };
+  return secret && { ...secret, via: value.name, word: value.word };
 }
 
 /** The headers for signing in, and the id of a session under its short name. */
