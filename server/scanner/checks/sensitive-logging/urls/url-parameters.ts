@@ -89,20 +89,21 @@ function partsOfQuery(file: CodeFile, literal: CodeString): UrlParameter[] {
     if (part.kind !== "expression") return [];
     const before = textBefore(parts, index);
     if (/[?&]$/.test(before)) return file.language === "dart" ? encodedParameters(part.code) : [];
-    return parameterBehind(before, part.code, addressBefore(literal, index));
+    return parameterBehind(before, part.code, literal, index);
   });
 }
 
-function parameterBehind(before: string, value: Code, address: string): UrlParameter[] {
+/** The parameter whose name a text ends with, in front of a part of an address. */
+function parameterBehind(before: string, value: Code, literal: CodeString, index: number): UrlParameter[] {
   const key = /[?&]([\w.-]+)=(?:Bearer(?:%20|\+| ))?$/i.exec(before)?.[1];
-  return key === undefined ? [] : [{ key, value, address }];
+  return key === undefined ? [] : [{ key, value, address: addressBefore(literal, index) }];
 }
 
 /** What is added to a text that ends within the query of an address: `'/me?token=' + token`. */
 function addedTo(literal: CodeString): UrlParameter[] {
   const before = textBefore(literal.parts, literal.parts.length);
   const value = /\?[^?]*=(?:Bearer(?:%20|\+| ))?$/i.test(before.slice(-longestQuery)) ? addedAfter(literal) : undefined;
-  return value ? parameterBehind(before, value, addressBefore(literal, literal.parts.length)) : [];
+  return value ? parameterBehind(before, value, literal, literal.parts.length) : [];
 }
 
 /** Longer than a query that ends with the name of a parameter. */
