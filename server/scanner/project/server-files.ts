@@ -4,7 +4,8 @@ const serverFolder = /(?:^|[-_])(?:functions?|back-?end|server|api|workers?|lamb
 const besideServer =
   /^(?:lib|dist|build|out|public|static|vendor|assets|node_modules|resources|migrations|coverage|site-packages|_vendor|tests?|__tests__|specs?|__mocks__|mocks?|fixtures?|examples?)$/i;
 const appFolder = /^(?:\.{2}|lib|android|ios|darwin|assets)$/;
-const code = /(?<!\.d|\.test|\.spec|\.min|\.config|^test_\w{0,60}|\/test_\w{0,60})\.(?:[cm]?[jt]s|py)$/;
+const code =
+  /(?<!\.d|\.test|\.spec|\.min|\.config|_test|_spec|^test_\w{0,60}|\/test_\w{0,60})\.(?:[cm]?[jt]s|py|php|rb|go)$/;
 
 /** Whether a file is one of a server that lies beside the app in its repository: `functions/.env`. */
 export function isServerFile(path: string): boolean {
@@ -13,7 +14,7 @@ export function isServerFile(path: string): boolean {
   return folders.some((folder) => serverFolder.test(folder)) && !folders.some((folder) => besideServer.test(folder));
 }
 
-/** Whether a file is code of such a server, which is read as a text: `functions/src/index.ts`, `backend/settings.py`. */
+/** Whether a file is code of such a server, which is read as a text: `functions/src/index.ts`, `backend/mail.php`. */
 export function isServerCode(path: string): boolean {
   return code.test(path) && isServerFile(path);
 }
