@@ -28,6 +28,8 @@ const flag = new RegExp(
 );
 const keptFlag = new RegExp(`^(?:is )?(?:${kept}|subscribed|paid)(?: user| role)?$`);
 const role = /(?:^| )role(?: id| name| type)?$|(?:^| )(?:user|account) type$/;
+/** What an app keeps of its user: another one may be only a part of what it shows or sends. */
+const keptRole = /^(?:user )?role(?: id| name| type)?$|^(?:user|account) type$/;
 
 /** Whether a role may do more than others, by its name. */
 export function isPowerful(name: string): boolean {
@@ -46,7 +48,8 @@ export function namesFlag(name: string): boolean {
 
 /** Whether a store keeps a role under this key: `user_type`, `premium`, `is_owner`. */
 export function keepsRole(key: string): boolean {
-  return namesRole(key) || namesFlag(key) || keptFlag.test(wordsOf(key).join(" "));
+  const words = wordsOf(key).join(" ");
+  return keptRole.test(words) || namesFlag(key) || keptFlag.test(words);
 }
 
 /** Whether something tells which page to open, by its name: `routesAfterLogin`. */
