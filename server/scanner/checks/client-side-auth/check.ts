@@ -24,7 +24,6 @@ type Fact =
   | ({ readonly kind: "role" } & RoleDecision)
   | ({ readonly kind: "stored role" } & StoredRole)
   | { readonly kind: "credentials" }
-  /** Somewhere a `pincode` is a part of an address. */
   | PinCodes;
 
 /** A password is compared with a name that may be a constant of the app. */

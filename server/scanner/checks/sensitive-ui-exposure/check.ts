@@ -20,7 +20,6 @@ type Fact =
   /** A function that says that it copies. */
   | { readonly kind: "copier"; readonly name: string }
   | { readonly kind: "field"; readonly field: HandedField }
-  /** Somewhere a `pincode` is a part of an address. */
   | PinCodes;
 
 /** Packages of wallets, banks and authenticators. */
