@@ -22,6 +22,7 @@ import {
   verboseHttpLoggers,
   whyWrittenNowhere,
   writesHeadersAlone,
+  writingOptions,
 } from "./sinks/http-loggers.ts";
 import { fetchedLoggers, isRegistered, talkersIn, usesTalker } from "./sinks/idle-http-loggers.ts";
 import { isMuted, loggingCalls } from "./sinks/logging-calls.ts";
@@ -83,7 +84,9 @@ function httpLogging(file: CodeFile): Fact[] {
       isSetElsewhere(made) ||
       writesHeadersAlone(file, made);
     const says = [inCode(made.name), writtenBy(made), leftOut ?? []].flat().join(" ");
-    const evidence = (isLimited ? review : fail)(made.word.location, says);
+    const options = writingOptions(made);
+    const related = options.length > 0 ? options : undefined;
+    const evidence = (isLimited ? review : fail)(made.word.location, says, related);
     const needsListener = file.language === "dart" && made.name === "HttpLoggingInterceptor";
     const switches = switchesAround(made.word);
     const mayBe = importsPackageOf(file, made) ? undefined : made.name;

@@ -1,6 +1,6 @@
 import { classesIn } from "../../../code/classes.ts";
 import type { Code, CodeCall, CodeFile, CodeWord } from "../../../code/code.ts";
-import { owned } from "../../../source/text.ts";
+import { type Location, owned } from "../../../source/text.ts";
 import { whyLeftOut } from "./developer-log.ts";
 import { isConstructor, loggingCalls } from "./logging-calls.ts";
 
@@ -24,9 +24,15 @@ const packageOf: Readonly<Record<string, string>> = {
 /** The classes of HTTP loggers. */
 export const httpLoggers: readonly string[] = Object.keys(packageOf);
 
-/** The classes of a Dart file that only have the name of an HTTP logger of a package. */
+/** What a copy of the source of such a package has: it prints unless it is told otherwise. */
+const printsByDefault = /\bthis\.logPrint\s{0,4}=\s{0,4}(?:print|debugPrint)\b/;
+
+/**
+ * The classes of a Dart file that only have the name of an HTTP logger of a package. A copy of its source does what the
+ * package does.
+ */
 export function namesakes(file: CodeFile): string[] {
-  if (!httpLoggers.some((name) => file.has(name))) return [];
+  if (!httpLoggers.some((name) => file.has(name)) || file.says(printsByDefault)) return [];
   return classesIn(file).flatMap(({ word: { name } }) => (packageOf[name] === undefined ? [] : [owned(name)]));
 }
 
@@ -96,6 +102,17 @@ export function mayWriteRequests(logger: HttpLogger): boolean {
 function mayWriteAnswers(logger: HttpLogger): boolean {
   const options = Object.entries(optionsOf[logger.name]?.answers ?? {});
   return options.some(([option, isOn]) => given(logger, option, isOn) !== false);
+}
+
+/** Where options make an HTTP logger write headers or bodies, on lines below the one that makes it. */
+export function writingOptions(logger: HttpLogger): Location[] {
+  const { requests = {}, answers = {} } = optionsOf[logger.name] ?? {};
+  const { line } = logger.word.location;
+  return Object.keys({ ...requests, ...answers })
+    .flatMap((option) => optionNamed(logger, option) ?? [])
+    .filter(({ given: value }) => value?.startsWith("false") === false)
+    .map(({ location }) => location)
+    .filter((location) => location.line !== line);
 }
 
 function requestOptions({ name }: HttpLogger): [string, boolean][] {
@@ -178,8 +195,12 @@ function given(logger: HttpLogger, option: string, byDefault: boolean): boolean 
 }
 
 /** The value that an option is given. */
-function optionOf({ list }: HttpLogger, option: string): Code | undefined {
-  return list?.mentions(option).find((name) => name.after() === ":")?.given;
+function optionOf(logger: HttpLogger, option: string): Code | undefined {
+  return optionNamed(logger, option)?.given;
+}
+
+function optionNamed({ list }: HttpLogger, option: string): CodeWord | undefined {
+  return list?.mentions(option).find((name) => name.after() === ":");
 }
 
 /** Whether a logger of OkHttp writes headers alone: few of them sign a request in, and others may redact that. */
