@@ -15,6 +15,7 @@ import { isLabel, protects } from "../../../vocabulary/privacy/sensitive-values.
 import { isMapOfPerson } from "../objects/maps-of-people.ts";
 import { nameOfSomebody, personalEntry } from "../objects/people.ts";
 import { isCoordinate } from "../objects/personal.ts";
+import { isDealingClass } from "../objects/private-records.ts";
 import { isSessionId } from "../secrets/accounts.ts";
 import { givesSecret, isOtherValue, tellsOfAttempt } from "./labels.ts";
 
@@ -69,10 +70,14 @@ export function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader
   return { isSecret: false, personal: name.name, isCertain: false, isOfRecord };
 }
 
-/** Whether a name is a member of the record of a patient or the like, whose number is beside it, and says more than that. */
+/**
+ * Whether a name is a member of the record of a patient or the like, whose number is beside it, or of an order or trip, and
+ * says more than a number.
+ */
 function isContentOfRecord({ name, memberOf, fieldsBeside, isOfApp }: FlowName): boolean {
+  if (memberOf === undefined || !tellsOfRecord(name)) return false;
   // What an object in it tells is asked of that.
-  return memberOf !== undefined && tellsOfRecord(name) && fieldsBeside().some(isIdOfRecordedPerson) && !isOfApp();
+  return (isDealingClass(classOfMember(memberOf)) || fieldsBeside().some(isIdOfRecordedPerson)) && !isOfApp();
 }
 
 /** The push token that a value is, by its name or its key in a map: `{'device_token': store.read(key)}`. */

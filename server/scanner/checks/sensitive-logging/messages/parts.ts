@@ -23,13 +23,28 @@ const shownParts = 20;
 /** The values that flow out of an expression in part. */
 export function partlyShown(code: Code): PartlyShown[] {
   const found = code.values.flatMap((value) =>
-    [value, ...valuesBehind(value)].flatMap((one) => partOf(one, value.word) ?? []),
+    [value, ...valuesBehind(value).filter((one) => !takesBack(one))].flatMap((one) => partOf(one, value.word) ?? []),
   );
   if (found.length === 0) return found;
   const texts = code.strings();
   return found
     .slice(0, shownParts)
     .map((part) => ({ ...part, texts: texts.filter((text) => text.contains(part.whole)) }));
+}
+
+/** More mentions than a class has of what is typed letter by letter. */
+const maxMentions = 200;
+
+/**
+ * Whether somebody takes back what was typed last: `code = code.substring(0, 3)` in a class that adds to it letter by letter,
+ * `code += digit`. Whatever is left is all of it.
+ */
+function takesBack({ name, chain, isCall, word, owner }: CodeValue): boolean {
+  const [typed = "", ...others] = chain.slice(0, -1);
+  if (!isCall || others.length > 0 || name !== "substring" || owner?.before() !== "=" || owner.before(2) !== typed)
+    return false;
+  const around = word.type ?? word.function;
+  return around?.mentions(typed, maxMentions).some((mention) => mention.after() === "+=") === true;
 }
 
 function partOf(value: CodeValue, word: Code): PartlyShown | undefined {

@@ -73,7 +73,7 @@ export function isCoordinate(name: string): boolean {
 
 /** Whether a class is about where people are: `PlayerPosition`, `DriverLocation`, but not `Restaurant`. */
 export function tellsWhereabouts(type: string): boolean {
-  return /\b(?:position|location|gps|whereabouts|track(?:er|ing)?|player|driver|rider|user|person)\b/.test(
+  return /\b(?:position|location|gps|whereabouts|track(?:er|ing)?|player|driver|rider|user|person|vehicle|trip|ride|journey)\b/.test(
     wordsOf(type).join(" "),
   );
 }

@@ -3,14 +3,24 @@ import { wordsOf } from "../../../vocabulary/names.ts";
 import { encodesJson } from "../../../vocabulary/privacy/whole-objects.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
-/** What people write to each other, pay and ask for. */
-const records = new Set(
+/** What people pay, book and ask for, and where they go. */
+const dealings = new Set(
   (
-    "message messages msg msgs conversation conversations chat chats mail mails sms transaction transactions tx txn " +
-    "order orders booking bookings payment payments invoice invoices claim claims complaint complaints withdrawal " +
-    "withdrawals patient patients contact contacts member members employee employees student students"
-  ).split(" "),
+    "transaction order booking reservation payment refund invoice claim complaint withdrawal appointment prescription " +
+    "trip ride geofence fence"
+  )
+    .split(" ")
+    .flatMap((one) => [one, `${one}s`]),
 );
+
+/** What people write to each other, do and are. */
+const records = new Set([
+  ...dealings,
+  ...(
+    "message messages msg msgs conversation conversations chat chats mail mails sms tx txn " +
+    "patient patients contact contacts member members employee employees student students"
+  ).split(" "),
+]);
 
 /** Whether a value is all that an object says of somebody's messages, payments or data: `order.toJson()`, `jsonEncode(message)`. */
 export function isPrivateRecord({ value }: LoggedValue): boolean {
@@ -26,8 +36,17 @@ function isRecord(name: string): boolean {
 
 /** Whether a class is of one such thing: `OrderModel`. */
 export function isRecordClass(type: string): boolean {
+  return records.has(thingOf(type));
+}
+
+/** Whether a class is of what somebody pays, books or asks for, or where somebody goes: `RefundDto`, `VehicleTrip`. */
+export function isDealingClass(type: string): boolean {
+  return dealings.has(thingOf(type));
+}
+
+function thingOf(type: string): string {
   const words = wordsOf(type);
-  return records.has((endings.has(words.at(-1) ?? "") ? words.at(-2) : words.at(-1)) ?? "");
+  return (endings.has(words.at(-1) ?? "") ? words.at(-2) : words.at(-1)) ?? "";
 }
 
 const endings = new Set(["model", "dto", "entity", "data"]);

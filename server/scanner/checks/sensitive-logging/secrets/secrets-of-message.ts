@@ -3,7 +3,7 @@ import { handedWhole, iteratedFor } from "../../../code/handed-on.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { secretsLeftIn } from "../../../vocabulary/privacy/put-in.ts";
 import { areSigned } from "../../../vocabulary/privacy/put-in-headers.ts";
-import { isProtected, type NamedSecret, secretsOf } from "../../../vocabulary/privacy/sensitive-values.ts";
+import { isLabel, isProtected, type NamedSecret, secretsOf } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { type LoggedValue, writtenOut } from "../logged-value.ts";
 import { isShortSessionId } from "./accounts.ts";
 import { secretInAddress } from "./in-addresses.ts";
@@ -65,11 +65,22 @@ function secretHanded({ value }: LoggedValue): NamedSecret | undefined {
   return secret && { ...secret, via: value.name, word: value.word };
 }
 
-/** The headers for signing in, and the id of a session under its short name. */
+/** The headers for signing in, the id of a session under its short name, and what lets its holder set a new password. */
 function tokenByName({ file, value }: LoggedValue): NamedSecret | undefined {
   const { name, chain, word } = value;
-  const isToken = (isAuthHeader(value) && !isFuture(file, value)) || isEntryOfHeaders(value) || isShortSessionId(value);
+  const isToken =
+    (isAuthHeader(value) && !isFuture(file, value)) ||
+    isEntryOfHeaders(value) ||
+    isShortSessionId(value) ||
+    isResetToken(value);
   return isToken ? { name, via: undefined, word, kind: "token", chain, push: false } : undefined;
+}
+
+const resets = /^(?:(?!(?:is|has|needs?|should|no|without)\b).* )?(?:reset(?: password)?|password reset) token$/;
+
+/** `passwordResetToken` */
+function isResetToken({ name, chain, isCall, isElement }: LoggedValue["value"]): boolean {
+  return !isCall && !isElement && !isLabel({ chain }) && resets.test(wordsOf(name).join(" "));
 }
 
 /** `authHeader`, `getAuthorizationHeaders()` */
