@@ -1,6 +1,7 @@
 /** Members that give their receiver, its text, or what it wraps. */
 const sameValue = words(
-  "text value valueOrNull asData data string toList toSet trim first last single requireValue unwrap trimmed obs " +
+  "text value valueOrNull asData data string toList toSet trim first last single firstOrNull lastOrNull singleOrNull " +
+    "elementAt firstWhere lastWhere singleWhere firstWhereOrNull skip reversed whereType nonNulls requireValue unwrap trimmed obs " +
     "then where whenComplete timeout catchError cast asStream toLowerCase toUpperCase join asMap toStringAsFixed toIso8601String",
 );
 

@@ -13,7 +13,8 @@ const ownPlace = new RegExp(
 const address =
   /^(?:(?:full|local|complete|formatted|current|my|user|new|default|final|customer|person|guest) )*(?:address|addr)(?: (?:line|text|string|data|model|details?))?$/;
 const fineParts =
-  /^(?:(?:sub ?)?thoroughfare|street(?: name)?|house (?:no|num|number)|neighbou?rhood|sub ?locality|colonia|bairro|calle|rua|logradouro|strasse)$/;
+  /^(?:(?:sub ?)?thoroughfare|street(?: name)?|house (?:no|num|number)|landmark|(?:flat|apartment|building) (?:no|num|number)|building name|neighbou?rhood|sub ?locality|colonia|bairro|calle|rua|logradouro|strasse)$/;
+const postalCode = /^(?:postal|zip|post|pin) ?code$/;
 const coarseParts =
   /^(?:city|municipality|municipio|state|province|district|country|locality|(?:sub ?)?administrative ?area|cidade|ciudad|(?:postal|zip|post|pin) ?code|cep|plz)$/;
 /** What has an address too: machines, coins, and those who are there for everybody. */
@@ -37,7 +38,15 @@ export function isNamedPlace({ file, value }: LoggedValue): boolean {
     return !file.typeWords(chain.at(-1) ?? "", word).some((type) => type === "int" || type === "bool");
   if (!owners.test(owner) || isBusiness(word.type?.name ?? "")) return false;
   if (address.test(name)) return !file.says(otherAddresses) && !isOfPage(value);
+  if (postalCode.test(name)) return isBesideTown(value);
   return fineParts.test(name) && file.derived(knowsTowns);
+}
+
+/** Whether the message of a postal code says of which town it is. A street in it is told by itself. */
+function isBesideTown({ word }: CodeValue): boolean {
+  const said = word.callsAround[0]?.list.words.map((one) => wordsOf(typedInto(one)).join(" ")) ?? [];
+  const isTown = (one: string) => coarseParts.test(one) && !postalCode.test(one);
+  return said.some(isTown) && !said.some((one) => fineParts.test(one));
 }
 
 /** Whether a variable was set to the address of a page or a request. */

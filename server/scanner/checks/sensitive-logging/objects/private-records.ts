@@ -22,8 +22,15 @@ const records = new Set([
   ).split(" "),
 ]);
 
-/** Whether a value is all that an object says of somebody's messages, payments or data: `order.toJson()`, `jsonEncode(message)`. */
-export function isPrivateRecord({ value }: LoggedValue): boolean {
+/**
+ * Whether a value is all that an object says of somebody's messages, payments or data: `order.toJson()`, `jsonEncode(message)`,
+ * or a text with one.
+ */
+export function isPrivateRecord({ value, behind }: LoggedValue): boolean {
+  return isAllOfRecord(value) || (!value.isCall && !value.isElement && behind.some(isAllOfRecord));
+}
+
+function isAllOfRecord(value: CodeValue): boolean {
   const { name, chain, isCall, isElement } = value;
   if (isElement) return false;
   if (isCall) return (name === "toJson" || name === "toMap") && isRecord(chain.at(-2) ?? "");

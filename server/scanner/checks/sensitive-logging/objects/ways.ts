@@ -62,17 +62,29 @@ function isTypedEnd({ chain }: CodeValue): boolean {
 const point = "(?:coordinates?|coords?|lat ?l(?:o?n)?g|lat ?long|latitude|position|location|point)";
 const ofPoint = new RegExp(`\\b${point}\\b`);
 const address = /\b(?:address|(?:place|location|area) ?name)\b/;
-const madeOfPoint = new RegExp(`\\breverse ?geo ?cod(?:e|ed|ing)\\b|\\b${point} to (?:address|place ?name)\\b`);
+const madeOfPoint = new RegExp(
+  `\\breverse ?(?:geo ?cod(?:e|ed|ing)|location|address)\\b|\\b${point} to (?:address|place ?name)\\b`,
+);
 const partOfAddress = /^(?:house|flat|apartment|door) ?(?:no|num|number)$|^street(?: name)?$/;
 
 /** Whether a value is the address that a function found for a point, or that is put together with a street or the number of a house. */
 export function isAddressOfPlace({ value, behind }: LoggedValue): boolean {
-  const { name, chain, isCall } = value;
+  const { name, chain, word, isCall } = value;
   if (isCall) return findsAddress(name);
-  if (chain.length > 1) return false;
-  if (lastAssigned(value)?.values.some((from) => from.isCall && findsAddress(from.name))) return true;
+  const [found = "", ...members] = chain;
+  const origin = lastAssigned({ name: found, chain: [found], isCall: false, word });
+  if (members.every((one) => saysWhere.test(wordsOf(one).join(" "))) && origin?.values.some(isFoundAddress))
+    return true;
+  if (members.length > 0) return false;
   const isNamed = /\baddress$/.test(wordsOf(name).join(" "));
   return isNamed && behind.length > 1 && behind.some((part) => partOfAddress.test(wordsOf(part.name).join(" ")));
+}
+
+/** What says where something is, in what a service found for a point. */
+const saysWhere = /^(?:(?:display|place) name|(?:formatted |full )?address|street|road|first|data|results?)$/;
+
+function isFoundAddress({ name, isCall }: CodeValue): boolean {
+  return isCall && findsAddress(name);
 }
 
 /** `searchAddressFromCoordinates`, `reverseGeocode`, `latLngToAddress` */
