@@ -19,7 +19,8 @@ export function announcedValues(file: CodeFile, message: Code): ReadonlyMap<numb
   for (const { label, values } of message.strings().flatMap((literal) => labelledParts(literal, message))) {
     const what = announcedBy(file, message, label);
     for (const value of values) {
-      const isPersonal = announcesCivilData(label, value) || announcesPlace(label, value);
+      const isPersonal =
+        announcesCivilData(label, value) || announcesPlace(label, value) || announcesName(label, value);
       const said = what ?? (isPersonal ? loggedPersonal : undefined);
       if (said !== undefined && !value.isCall && !value.isElement) found.set(value.word.span.start, said);
     }
@@ -51,6 +52,15 @@ const otherPlaces = /\b(?:camera|zoom|marker|map|stop|station|stores?|shops?|res
 function announcesPlace(text: string, { name }: CodeValue): boolean {
   const bare = text.slice(-longestLabel);
   return places.test(bare) && !otherPlaces.test(bare) && /(?:latitude|longitude|lat|lng)$/i.test(name);
+}
+
+const someone =
+  /\b(?:friend|caller|callee|contact|student|patient|customer|employee|member|driver|rider|passenger|teacher|parent|guest|tenant|sender|receiver|recipient|visitor|attendee|profile|user)(?:['’]s)?(?: name)?\s*[:=]\s*["'([]?$/i;
+const names = /^(?:name|full ?name|display ?name)$/i;
+
+/** Whether a text says whose name stands behind it: `'found friend: ${row.name}'`. */
+function announcesName(text: string, { name }: CodeValue): boolean {
+  return names.test(name) && someone.test(text.slice(-longestLabel));
 }
 
 const failures = /^(?:e|ex|err|error|exception|failure|reason)$/i;

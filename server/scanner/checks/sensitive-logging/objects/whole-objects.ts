@@ -37,6 +37,7 @@ import { isTraffic } from "./traffic.ts";
 import { isAddressOfPlace, isPlaceOfWay } from "./ways.ts";
 import { loggedFile, loggedPersonal, loggedScan, loggedSession, loggedWhole, onlyThisDevice } from "./what-it-says.ts";
 import { isWholeMessage } from "./whole-messages.ts";
+import { holdsWrittenText } from "./written-entries.ts";
 
 /** What is logged whole in a message with these values and may hold secrets: answers, requests, headers, accounts. */
 export function wholeObjectsLogged(file: CodeFile, message: Code, values: readonly LoggedValue[]): CheckEvidence[] {
@@ -96,6 +97,7 @@ const contentsInDart: readonly Content[] = [
   [isMadeMapOfPerson, loggedWhole],
   [isStoredAccount, loggedWhole],
   [isStoredDetail, loggedPersonal],
+  [holdsWrittenText, loggedWhole],
   [isChatText, loggedPersonal],
   [isMessageOfSomebody, loggedPersonal],
   [isWholeMessage, loggedPersonal],
