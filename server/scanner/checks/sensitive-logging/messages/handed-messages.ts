@@ -75,7 +75,7 @@ export function handedMessages(
   for (const traced of all) {
     if (isOfAddress(traced)) continue;
     const found = evidenceOf(flow, logged, traced, isOneClass);
-    const evidence = found && withArgument(flow, found, traced.hops);
+    const evidence = found && withPlaces(flow, found, traced.hops, logged.location());
     if (!evidence || flags.some((flag) => isOff(flow, path, flag, traced))) continue;
     const key = `${evidence.file}:${evidence.line}`;
     if (byPlace.get(key)?.level !== "fail") byPlace.set(key, evidence);
@@ -83,14 +83,18 @@ export function handedMessages(
   return [...byPlace.values()];
 }
 
-/** What a call shows, and where it is given that, if that is on a later line. */
-function withArgument(flow: ValueFlow, evidence: CheckEvidence, hops: readonly FlowHop[]): CheckEvidence {
-  const isHere = (hop: FlowHop) => {
-    const { file, line } = flow.placeOf(hop);
-    return file === evidence.file && line === evidence.line;
-  };
-  const { path, below } = hops.find((hop) => hop.below && isHere(hop)) ?? {};
-  return path !== undefined && below ? { ...evidence, related: [flow.placeOf({ path, place: below })] } : evidence;
+/** What a call shows, with where it is given that, if that is on a later line, and where another function logs it. */
+function withPlaces(
+  flow: ValueFlow,
+  evidence: CheckEvidence,
+  hops: readonly FlowHop[],
+  logged: Location,
+): CheckEvidence {
+  const isHere = ({ file, line }: Location) => file === evidence.file && line === evidence.line;
+  const { path, below } = hops.find((hop) => hop.below && isHere(flow.placeOf(hop))) ?? {};
+  const given = path !== undefined && below ? [flow.placeOf({ path, place: below })] : [];
+  const related = isHere(logged) ? given : [...given, logged];
+  return related.length > 0 ? { ...evidence, related } : evidence;
 }
 
 /** Where something is logged, and which hands are calls of functions that are there to log. */

@@ -66,9 +66,12 @@ function isNameInProfile(file: CodeFile, { name, chain, isCall, isElement }: Cod
   ].some((word) => file.has(word) || file.says(`['${word}']`));
 }
 
-/** Whether a name is that of one half of a place: `latitude`, `lng`. */
+const half =
+  /^(?:(?:emp|employee|user|customer|patient|student|driver|rider|passenger|my|current|start|end|pick ?up|drop ?off) )?(?:lat(?:itude)?|lng|long?|longitude)$/;
+
+/** Whether a name is that of one half of a place, or of where somebody is or goes: `latitude`, `lng`, `empLat`. */
 export function isCoordinate(name: string): boolean {
-  return /^(?:latitude|longitude|lat|lng|lon|long)$/i.test(name);
+  return half.test(wordsOf(name).join(" "));
 }
 
 /** Whether a class is about where people are: `PlayerPosition`, `DriverLocation`, but not `Restaurant`. */
