@@ -5,11 +5,23 @@ import { typedInto, wordsOf } from "../names.ts";
 
 /**
  * Whether a `pincode` is the postal code of an address, as India calls it: its file speaks of towns, of deliveries or of
- * the numbers that India gives to people and firms too.
+ * the numbers that India gives to people and firms too. A bare `pin` is one in a file that has all parts of an address.
  */
 export function isPostalCode(file: SourceFile, name: string): boolean {
+  if (/^_?pin$/i.test(name)) return file.derived(hasAddresses);
   return isPinCode(name) && file.derived(speaksOfPlaces);
 }
+
+/** Whether a file names the parts of an address, and does nothing with a PIN. */
+function hasAddresses(file: SourceFile): boolean {
+  const words = new Set(file.words());
+  if (!words.has("city") || !words.has("address")) return false;
+  const named = [...words].map((word) => wordsOf(word).join(" "));
+  return named.some((one) => partOfCountry.test(one)) && !named.some((one) => ofSecret.test(one));
+}
+
+const partOfCountry = /^(?:state (?:code|id|name)|district|taluk|pin ?code)$/;
+const ofSecret = /\b(?:verify|check|set|create|change|reset|confirm|enter(?:ed)?|login|unlock|[mt]) ?pin\b/;
 
 /** The same, of a name or label in a view. */
 export function namesPostalCode(code: Code, name: string): boolean {
