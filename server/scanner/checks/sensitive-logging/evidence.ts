@@ -29,12 +29,24 @@ export function evidenceOfFacts(facts: readonly Fact[], project: Project): Check
   const trees = ofKind(facts, "planted tree");
   const isTimberOff = trees.length > 0 && trees.every(({ debugOnly }) => debugOnly);
   const isHeard = facts.some(({ kind }) => kind === "hearer");
-  const loggers = appLoggers(
-    [...ofKind(facts, "wrapper"), ...allStandIns(ofKind(facts, "stand-in"), ofKind(facts, "bare start").length > 0)],
+  const wrappers = ofKind(facts, "wrapper");
+  const dart = appLoggers(
+    [
+      ...wrappers.filter(({ path }) => isDart(path)),
+      ...allStandIns(ofKind(facts, "stand-in"), ofKind(facts, "bare start").length > 0),
+    ],
     debugOnlyTypes(ofKind(facts, "built"), constants),
     { constants, flagsOff },
     unheardLoggers(isHeard ? [] : ofKind(facts, "made logger"), flow),
   );
+  const native = appLoggers(
+    wrappers.filter(({ path }) => !isDart(path)),
+    new Set(),
+    { constants, flagsOff },
+    () => undefined,
+  );
+  // What Dart code puts in the place of `print` is no function of Swift.
+  const loggersOf: LoggersOf = (path) => (isDart(path) ? dart : native);
   const sent = sentQueries(ofKind(facts, "query sender"), ofKind(facts, "handed query"));
   const found = [...facts, ...sent.map((query): Fact => ({ ...query, kind: "credential in URL" }))];
   const namesakes = new Set(ofKind(facts, "namesake").map(({ name }) => name));
@@ -50,9 +62,16 @@ export function evidenceOfFacts(facts: readonly Fact[], project: Project): Check
       !isBody(fact) &&
       !idle(fact),
   );
-  const own = running.flatMap((fact) => ownEvidence(fact, loggers, isHeard).map((one) => ofCall(fact, one)));
-  const joined = joinedEvidence(running, loggers, { constants, flow }, contentReader(packages.keys()));
-  return [...toldOnce(own, joined), ...printsInReleases(ofKind(facts, "logging"), loggers)];
+  const own = running.flatMap((fact) => ownEvidence(fact, loggersOf, isHeard).map((one) => ofCall(fact, one)));
+  const joined = joinedEvidence(running, loggersOf, { constants, flow }, contentReader(packages.keys()));
+  return [...toldOnce(own, joined), ...printsInReleases(ofKind(facts, "logging"), dart)];
+}
+
+/** The functions that log in the language of a file. */
+type LoggersOf = (path: string) => AppLoggers;
+
+function isDart(path: string): boolean {
+  return path.endsWith(".dart");
 }
 
 /** An app with more unguarded prints gets a review. */
@@ -141,16 +160,19 @@ function idleLoggers(facts: readonly Fact[], isDioQuiet: boolean): (fact: Fact) 
 }
 
 /** What a single file shows, without what goes through a logger of the app that is silent in release builds. */
-function ownEvidence(fact: Fact, loggers: AppLoggers, isHeard: boolean): CheckEvidence[] {
+function ownEvidence(fact: Fact, loggersOf: LoggersOf, isHeard: boolean): CheckEvidence[] {
   switch (fact.kind) {
     case "credential in URL":
       return [fact.evidence];
     case "http logger":
       if (fact.needs === "a listener" && !isHeard) return [weakened(fact.evidence, noListener)];
-      return loggers.isSilent(fact.logger) ? [] : [fact.evidence];
-    case "logged":
+      return loggersOf(fileOf(fact)).isSilent(fact.logger) ? [] : [fact.evidence];
+    case "logged": {
+      const path = fileOf(fact);
+      const loggers = loggersOf(path);
       if (loggers.isSilent(fact.logger)) return [];
-      return [weakened(fact.evidence, loggers.whyUnheard(fact.evidence.file, fact.logger, fact.through))];
+      return [weakened(fact.evidence, loggers.whyUnheard(path, fact.logger, fact.through))];
+    }
     default:
       return [];
   }
@@ -163,7 +185,7 @@ function lineOf({ file, line }: Location): string {
 /** What only several files together show. */
 function joinedEvidence(
   facts: readonly Fact[],
-  loggers: AppLoggers,
+  loggersOf: LoggersOf,
   { constants, flow }: Pick<CodeSummary, "constants" | "flow">,
   reader: ContentReader,
 ): Logged[] {
@@ -205,11 +227,12 @@ function joinedEvidence(
     }
   };
   return facts.flatMap((fact) => {
-    if (!("through" in fact) || fact.kind === "wrapper" || fact.kind === "stand-in" || loggers.isSilent(fact.logger))
-      return [];
+    if (!("through" in fact) || fact.kind === "wrapper" || fact.kind === "stand-in") return [];
+    const path = fileOf(fact);
+    const loggers = loggersOf(path);
+    if (loggers.isSilent(fact.logger)) return [];
     const shown = shownOf(fact);
     if (shown.length === 0) return [];
-    const path = fileOf(fact);
     const isOffAtFirst = startsSwitchedOff(path, fact.switches.filter(isForLogs), constants);
     const reason = isOffAtFirst ? offAtFirst : loggers.whyUnheard(path, fact.logger, fact.through);
     return shown.map(({ evidence, call }) => ({ evidence: weakened(evidence, reason), call }));
