@@ -48,7 +48,12 @@ export function goesWell(name: string, owner: string): boolean {
 
 /** Whether a member that has a meaning of its own shows all of its receiver: `body` of a response, `stream` of a controller. */
 export function showsValue(member: string): boolean {
-  return member === "body" || member === "stream";
+  return member === "body" || member === "stream" || mayBeField(member);
+}
+
+/** Whether a member that mostly gives its receiver is often a field of the app's own classes too: `data` of what it wraps answers in. */
+export function mayBeField(member: string): boolean {
+  return member === "data";
 }
 
 const mappers = words("map mapRight flatMap expand select selectAsync whenData");

@@ -31,6 +31,7 @@ import {
   joinsPath,
   makesAddress,
   mapsValues,
+  mayBeField,
   methodKeepsValue,
   translates,
   writesJson,
@@ -259,12 +260,21 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     const name = textAt(node.name);
     if (node.target.kind === "this" || node.target.kind === "super")
       return { kind: "name", name, type: classAround(node.first) } as const;
-    const of = read(node.target, depth + 1);
-    if (isSame(node, keeps) || (of.kind === "text" && translates(name))) return of;
+    const of = name === "toString" ? read(node.target, depth + 1) : readReceiver(node.target, depth);
+    const isForm = isSame(node, keeps);
+    if (isForm && keeps === getsValue && mayBeField(name)) return { kind: "member", of, name } as const;
+    if (isForm || (of.kind === "text" && translates(name))) return of;
     const through = leftOutOf(node.target);
     return through === undefined
       ? ({ kind: "member", of, name } as const)
       : ({ kind: "member", of, name, through } as const);
+  }
+
+  /** What a member is read from: of `answer.data.token` that is the answer, and `through` says what is left out. */
+  function readReceiver(receiver: ExpressionNode, depth: number): FlowValue {
+    const node = withoutCheck(receiver);
+    const isLeftOut = node.kind === "member" && mayBeField(textAt(node.name)) && leftOutOf(receiver) !== undefined;
+    return read(isLeftOut ? node.target : receiver, depth + 1);
   }
 
   function isSame(node: ExpressionNode & { readonly kind: "member" }, keeps: (member: string) => boolean): boolean {
@@ -273,7 +283,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
 
   /** The member that is not read of a receiver, since it mostly gives what it is a member of. */
   function leftOutOf(receiver: ExpressionNode): string | undefined {
-    const node = receiver.kind === "postfix" && receiver.operator === "!" ? receiver.operand : receiver;
+    const node = withoutCheck(receiver);
     if (node.kind !== "member" || node.target.kind === "this" || node.target.kind === "super") return undefined;
     return isSame(node, getsValue) ? textAt(node.name) : undefined;
   }
@@ -284,7 +294,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
   }
 
   function readIndex(node: ExpressionNode & { readonly kind: "index" }, depth: number) {
-    const of = read(node.target, depth + 1);
+    const of = readReceiver(node.target, depth);
     const key = node.index.kind === "string" ? literalAt(file, node.index.first)?.value : undefined;
     const name = key ?? (node.index.kind === "member" ? entryOf(textAt(node.index.name)) : undefined);
     return name === undefined ? of : ({ kind: "member", of, name: owned(name) } as const);
@@ -451,6 +461,11 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     for (const { first, last, name } of classes) if (first <= token && token <= last) return name;
     return undefined;
   }
+}
+
+/** `answer` of `answer!` */
+function withoutCheck(node: ExpressionNode): ExpressionNode {
+  return node.kind === "postfix" && node.operator === "!" ? node.operand : node;
 }
 
 const noValues: readonly FlowValue[] = [];

@@ -2,6 +2,7 @@ import type { FlowValue } from "../../code/flow-value.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { calledName, type DeclaredFlows, type DeclaredIn, type DeclaredType, wholeName } from "./declared-flows.ts";
 import type { CallFlow, FunctionFlow, VariableFlow } from "./file-flow.ts";
+import { mayBeField } from "./forms.ts";
 import { namesBehindGenerated } from "./providers.ts";
 import type { AnswerMemory, RememberedAnswer } from "./remembered.ts";
 
@@ -50,8 +51,9 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
     variablesOf: (from, value) => variablesOf(from, value, 0),
     typesOf: (from, value) => typesOf(from, value, 0),
     typeNameOf(from, value) {
-      if (value.kind === "local" || value.kind === "parameter") return value.type;
-      return variablesOf(from, value, 0)[0]?.flow.type;
+      const shown = shownBy(from, value, 0);
+      if (shown.kind === "local" || shown.kind === "parameter") return shown.type;
+      return variablesOf(from, shown, 0)[0]?.flow.type;
     },
   };
 
@@ -238,6 +240,8 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
         );
       case "member": {
         if (value.isCalled) return [];
+        const shown = shownBy(from, value, depth);
+        if (shown !== value) return typesOf(from, shown, depth + 1);
         if (value.provided === "notifier") return notifiersOf(from, value.of, depth + 1);
         const found = typesOfVariable(from, value, depth);
         if (found.length === 0 && value.name === "state") {
@@ -254,6 +258,13 @@ export function flowResolver(flows: DeclaredFlows, answers: AnswerMemory): FlowR
       default:
         return [];
     }
+  }
+
+  /** What a member shows that no class of the app declares: `data` of a snapshot is what the snapshot is of. */
+  function shownBy(from: string, value: FlowValue, depth: number): FlowValue {
+    const isShown =
+      value.kind === "member" && mayBeField(value.name) && variablesOf(from, value, depth + 1).length === 0;
+    return isShown ? value.of : value;
   }
 
   function typesOfVariable(from: string, value: FlowValue, depth: number): readonly DeclaredType[] {

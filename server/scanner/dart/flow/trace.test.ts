@@ -299,6 +299,20 @@ describe("a value is followed", () => {
       [],
     ],
     [
+      "out of the field `data` of what an app wraps answers in",
+      {
+        m:
+          "class Answer { final data; final code; Answer(this.data, this.code); } " +
+          "Answer ask() => Answer(secretBody, secretCode); void f() { final got = ask(); sink(got.data); }",
+      },
+      ["secretBody"],
+    ],
+    [
+      "behind `data` of what the app does not declare",
+      { m: "void f(a) { final b = secret; sink(b.data); }" },
+      ["secret"],
+    ],
+    [
       "into the object in an answer, and not into the answer",
       {
         m:

@@ -7,7 +7,7 @@ import { fillingsIn } from "./filled-texts.ts";
 import type { FlowHop } from "./flow-hop.ts";
 import { type FlowName, flowNameOf } from "./flow-name.ts";
 import { callThatEntered, type Entered, type FlowPoint, leaving } from "./flow-point.ts";
-import { showsValue } from "./forms.ts";
+import { mayBeField, showsValue } from "./forms.ts";
 import { objectEntered } from "./objects.ts";
 import type { FlowResolver } from "./resolve-flow.ts";
 import { isGeneratedCall, typesOfObject, writtenMembers, writtenObject } from "./written-objects.ts";
@@ -223,6 +223,7 @@ export function traceFlow<Answer>(
       follow(at, one.of);
       return;
     }
+    if (one.kind === "member" && mayBeField(one.name)) follow(at, one.of);
     if (variables.length === 0 || variables.some(isSetElsewhere)) end(at);
     if (variables.length === 0) followBehind(at, one);
   }

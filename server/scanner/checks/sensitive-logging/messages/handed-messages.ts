@@ -22,6 +22,7 @@ import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
 import { loggedWhole, onlyThisDevice, saysOfContent } from "../objects/what-it-says.ts";
 import { speaksOfAccounts } from "../secrets/accounts.ts";
 import { doubtAbout } from "./doubts.ts";
+import { isAllInParts, staysInObject } from "./kept-in-objects.ts";
 import {
   classOfMember,
   type Held,
@@ -130,7 +131,7 @@ function evidenceOf(
   if (!isTelling || (hops.length === 0 && !isLabelledPart) || hops.some(({ isDebugOnly }) => isDebugOnly))
     return undefined;
   // An object that is made of an answer is no longer all of it.
-  if ("sentBy" in answer && hops.some(({ makesObject }) => makesObject)) return undefined;
+  if ("sentBy" in answer && staysInObject(hops, false)) return undefined;
   // A function that only logs is called for it. One that does more should not log what it is given.
   const call = hops.find(
     ({ kind, to, givesResult, makesObject }) =>
@@ -153,7 +154,7 @@ function evidenceOfContent(
 ): CheckEvidence | undefined {
   if (content === undefined || hops.some(({ isDebugOnly }) => isDebugOnly)) return undefined;
   // An object that is made of it is no longer all of it.
-  if (hops.some(({ makesObject, to }) => makesObject || isWriter(to))) return undefined;
+  if (staysInObject(hops, isAllInParts(content)) || hops.some(isWriterHop)) return undefined;
   const { location, place, steps } = whereLogged(flow, logged, hops);
   if (content === "code" && letsIn(location))
     return along(
