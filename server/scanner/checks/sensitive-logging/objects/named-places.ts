@@ -17,9 +17,13 @@ const fineParts =
 const postalCode = /^(?:postal|zip|post|pin) ?code$/;
 const coarseParts =
   /^(?:city|municipality|municipio|state|province|district|country|locality|(?:sub ?)?administrative ?area|cidade|ciudad|(?:postal|zip|post|pin) ?code|cep|plz)$/;
-/** What has an address too: machines, coins, and those who are there for everybody. */
-const otherAddresses =
-  /wallet|coin|block ?chain|ethereum|web3|crypto|\bnft|contract|keychain|base58|bech32|pub(?:lic)? ?key|mnemonic|utxo|\bipfs|proxy|smtp|bluetooth|\bble\b|\bmac\b|\bip ?addr|\bip ?v?4|socket|\bport\b|modbus|printer/i;
+/** What has an address too, and pays for rides as well. */
+const coins =
+  /wallet|coin|block ?chain|ethereum|web3|crypto|\bnft|contract|keychain|base58|bech32|pub(?:lic)? ?key|mnemonic|utxo|\bipfs/i;
+/** What has an address too, and is no person: machines. */
+const machines = /proxy|smtp|bluetooth|\bble\b|\bmac\b|\bip ?addr|\bip ?v?4|socket|\bport\b|modbus|printer/i;
+/** What a file says that is about places of the world, whatever else it pays with. */
+const onMap = /\bLatLng\b|geolocat|geocod|placemark|pick ?up/i;
 /** What an address is read of that is its owner's. Rooms and shops have one too. */
 const owners = /^(?:|this|widget|state|event|args|order|booking|form|checkout|request|body|data|json|map|ride|trip)$/;
 
@@ -37,7 +41,7 @@ export function isNamedPlace({ file, value }: LoggedValue): boolean {
   if (chosen.test(name) || ownPlace.test(name))
     return !file.typeWords(chain.at(-1) ?? "", word).some((type) => type === "int" || type === "bool");
   if (!owners.test(owner) || isBusiness(word.type?.name ?? "")) return false;
-  if (address.test(name)) return !file.says(otherAddresses) && !isOfPage(value);
+  if (address.test(name)) return !isOfPage(value) && !file.says(machines) && (!file.says(coins) || file.says(onMap));
   if (postalCode.test(name)) return isBesideTown(value);
   return fineParts.test(name) && file.derived(knowsTowns);
 }

@@ -53,10 +53,10 @@ export function isDealingClass(type: string): boolean {
 
 function thingOf(type: string): string {
   const words = wordsOf(type);
-  return (endings.has(words.at(-1) ?? "") ? words.at(-2) : words.at(-1)) ?? "";
+  return words[words.findLastIndex((word) => !endings.has(word))] ?? "";
 }
 
-const endings = new Set(["model", "dto", "entity", "data"]);
+const endings = new Set("model dto entity data record summary detail details info request".split(" "));
 
 function isEncoded({ word }: CodeValue): boolean {
   const [call] = word.callsAround;
