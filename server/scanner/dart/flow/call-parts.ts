@@ -2,6 +2,7 @@ import { type SourceFile, tokenText } from "../../source/source-file.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
 import type { ExpressionNode } from "../syntax/tree.ts";
 import type { CallNode, sidesOf } from "./owners.ts";
+import { resultsIn } from "./results.ts";
 
 /** `base64` in `base64.encode(..)`, and `JsonEncoder` in `JsonEncoder.withIndent('  ').convert(..)`. */
 export function ownerOfCalled(file: SourceFile, target: ExpressionNode): string {
@@ -23,17 +24,29 @@ export function changesAddress(called: string, given: CallNode["arguments"]): bo
   return called === "replace" && given.length > 0 && given.every(({ name }) => name !== undefined);
 }
 
-/** What a closure with an arrow gives: `user.token` of `(user) => user.token`. */
-export function resultOfArrow(value: ExpressionNode | undefined): ExpressionNode | undefined {
-  if (value?.kind !== "closure" || value.body?.content.kind === "block") return undefined;
-  return value.body?.content;
+/** What a closure gives: `user.token` of `(user) => user.token` and of `(user) { return user.token; }`. */
+export function resultsOfClosure(file: SourceFile, value: ExpressionNode | undefined): readonly ExpressionNode[] {
+  if (value?.kind !== "closure" || !value.body) return [];
+  const { content } = value.body;
+  return content.kind === "block" ? resultsIn(file, content).flat() : [content];
 }
 
-/** What `answer.fold((failure) => null, (user) => user.token)` gives, if an arrow says it. */
-export function resultsOfSides(sides: ReturnType<typeof sidesOf>): ExpressionNode[] {
-  const right = resultOfArrow(sides?.right);
-  const left = resultOfArrow(sides?.left);
-  return right ? [...(left ? [left] : []), right] : [];
+/** What `answer.fold((failure) => null, (user) => user.token)` gives. */
+export function resultsOfSides(file: SourceFile, sides: ReturnType<typeof sidesOf>): readonly ExpressionNode[] {
+  const right = resultsOfClosure(file, sides?.right);
+  return right.length > 0 ? [...resultsOfClosure(file, sides?.left), ...right] : [];
+}
+
+const unionMethods = new Set("map when maybeMap maybeWhen mapOrNull whenOrNull".split(" "));
+
+/** What a union gives that asks which of its cases it is: `state.when(guest: () => null, member: (user) => user.token)`. */
+export function resultsOfCases(
+  file: SourceFile,
+  called: string,
+  given: CallNode["arguments"],
+): readonly ExpressionNode[] {
+  const isUnion = unionMethods.has(called) && given.length > 0 && given.every(({ name }) => name !== undefined);
+  return isUnion ? given.flatMap(({ value }) => resultsOfClosure(file, value)) : [];
 }
 
 /** What a translation is found by: `tr('key')` and `Keys.key.tr()`. */

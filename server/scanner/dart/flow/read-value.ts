@@ -18,7 +18,8 @@ import {
   escapesSigns,
   keyOfTranslation,
   ownerOfCalled,
-  resultOfArrow,
+  resultsOfCases,
+  resultsOfClosure,
   resultsOfSides,
 } from "./call-parts.ts";
 import { edgeFlow } from "./edge-flow.ts";
@@ -316,8 +317,8 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       return partsFlow(given.map((argument) => ({ label: undefined, value: read(argument.value, depth + 1) })));
     if (target.kind === "member" && (methodKeepsValue(name, given.length) || escapesSigns(file, name, given)))
       return read(target.target, depth + 1);
-    const mapped = target.kind === "member" && mapsValues(name) ? resultOfArrow(given[0]?.value) : undefined;
-    if (mapped) return read(mapped, depth + 1);
+    const made = target.kind === "member" ? resultsOfMember(name, given) : [];
+    if (made.length > 0) return eitherFlow(readAll(made, depth));
     const key = translates(called) ? keyOfTranslation(target, given) : undefined;
     if (key) return read(key, depth + 1);
     if (writesJson(called, owner))
@@ -330,7 +331,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       const all = [target.target, ...given.map(({ value }) => value)];
       return partsFlow(all.map((part) => ({ label: undefined, value: read(part, depth + 1) })));
     }
-    const sides = resultsOfSides(sidesOf(file, node));
+    const sides = resultsOfSides(file, sidesOf(file, node));
     if (sides.length > 0) return eitherFlow(readAll(sides, depth));
     const isHeld = target.kind === "name" ? holdsValue(called) : goesWell(called, owner);
     const held = isHeld ? given[0] : undefined;
@@ -344,6 +345,12 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
     const [type] = types.flatMap((one) => typeName(file, one) ?? []);
     const isCut = target.kind === "member" && cutsValue(name);
     return { kind: "call", callee, type, arguments: given.map((one, i) => argumentOf(one, i, depth, isCut)) };
+  }
+
+  /** What the closures give that a member is called with, if that is what it gives: those of `list.map`, and of a union. */
+  function resultsOfMember(name: string, given: CallNode["arguments"]): readonly ExpressionNode[] {
+    const ofCases = resultsOfCases(file, name, given);
+    return ofCases.length > 0 || !mapsValues(name) ? ofCases : resultsOfClosure(file, given[0]?.value);
   }
 
   /** What a provider gives that is read: `userProvider`, `userProvider(id)`, `userProvider.notifier`. */

@@ -80,6 +80,27 @@ describe("a value is followed", () => {
       { m: "void f() { sink(a.fold((e) => secretB, (r) => r)); } final a = Either.right(secret);" },
       ["secretB", "secret"],
     ],
+    [
+      "to what closures with a body give",
+      { m: "void f() { sink(a.map((e) { final b = e.secret; return b; }).toList()); sink(secretB); }" },
+      ["e.secret"],
+    ],
+    [
+      "to what is made of each case of a union",
+      { m: "void f() { sink(a.when(guest: () => 'b', member: (user) { return user.secret; })); }" },
+      ["'b'", "user.secret"],
+    ],
+    ["not to what is made of other closures", { m: "void f() { sink(a.open(whenDone: () => secret)); }" }, []],
+    [
+      "through a class that a cast says a variable is of",
+      { m: "void f() { final t = a['b'] as T; sink(t.a); } class T { var a = secret; }" },
+      ["secret"],
+    ],
+    [
+      "not through one that only a later cast says",
+      { m: "void f() { var t = a['b']; t as T; sink(t.a); } class T { var a = secret; }" },
+      [],
+    ],
     ["not to the method of that name", { m: "void f() { sink(a.right()); } final a = Either.right(secret);" }, []],
     [
       "through what tells others of it",
