@@ -4,6 +4,7 @@ import {
   isBusiness,
   isPersonal,
   isPersonClass,
+  isPhoneField,
   isStreet,
   namesSomebodyReached,
   tellsOfPerson,
@@ -18,7 +19,7 @@ export interface TableColumn {
 /**
  * The columns that tell who somebody is or how to reach them. A table is one of people by its name (`users`), or by what
  * is in it: how somebody is reached beside who it is (`contact_name` and `contact_number` of an order), or to whom a
- * mail goes.
+ * mail goes. The name of a customer or student tells of one in every table.
  */
 export function columnsOfPeople<One extends TableColumn>(columns: readonly One[]): ReadonlySet<One> {
   const tables = new Map<string, One[]>();
@@ -31,20 +32,23 @@ export function columnsOfPeople<One extends TableColumn>(columns: readonly One[]
 }
 
 function columnsOfTable<One extends TableColumn>(table: string, columns: readonly One[]): One[] {
-  const isTold = tellsOfPeople(table, columns);
+  const isOfBusiness = isBusiness(table);
   const isPeople = isTableOfPeople(table);
+  const hasWay = !isOfBusiness && columns.some(({ name }) => isReached(name));
+  const isTold = hasWay && saysWhoIsReached(table, columns);
   const isMail = columns.some(({ name }) => copies.test(wordsOf(name).join(" ")));
   return columns.filter(({ name }) => {
     if (isReached(name)) return isTold || isPeople;
+    if (!isOfBusiness && namesRecorded(name, table)) return true;
     if (isMail && isAddressOfMail(name)) return true;
-    if (isTold && (saysWho(name, table) || isPlainName(name) || isContact(name))) return true;
+    if (isTold && (saysWho(name, table) || isNickname(name))) return true;
+    if (isTold || (isPeople && hasWay)) return isPlainName(name) || isWayToPerson(name) || (isPeople && isStreet(name));
     return isPeople && isStreet(name);
   });
 }
 
-/** Whether the columns of a table say how somebody is reached, and who it is: `name` beside an `email`, not beside a number. */
-function tellsOfPeople(table: string, columns: readonly TableColumn[]): boolean {
-  if (isBusiness(table) || !columns.some(({ name }) => isReached(name))) return false;
+/** Whether the columns of a table say who is reached by what is in it: `name` beside an `email`, not beside a number. */
+function saysWhoIsReached(table: string, columns: readonly TableColumn[]): boolean {
   const hasMail = columns.some(({ name }) => isOwnMailAddress(name));
   return columns.some(({ name }) => saysWho(name, table) || (hasMail && isPlainName(name)));
 }
@@ -66,6 +70,26 @@ export function saysWho(name: string, table?: string): boolean {
   return isTold && !/nick/i.test(name);
 }
 
+const presences = /\b(?:attendances?|absences?|attendees?)\b/;
+
+/**
+ * Whether a column is the name of whoever an app keeps a record of: `customerName` in a table of orders, and `name` in one
+ * of students or of who was present.
+ */
+function namesRecorded(name: string, table: string): boolean {
+  const words = wordsOf(name).join(" ");
+  // Folders have a full name too.
+  if (/^(?:name|full ?name)$/.test(words)) return isRecordOfPeople(table);
+  return tellsOfPerson([name]) && !passing.test(words);
+}
+
+/** Names of those who only meet what a table is about, or that all may see. */
+const passing = /\b(?:nick|doctor|sender|receiver|recipient|contact|tenant|caller|callee|inviter|invitee)/;
+
+function isRecordOfPeople(table: string): boolean {
+  return isPersonClass(table.replace(/s$/, "")) || presences.test(wordsOf(table).join(" "));
+}
+
 /** Whether a column says how somebody is reached, or what only they have: `emailFromLogin` too. */
 function isReached(name: string): boolean {
   return isPersonal(name) || isMailAddress(name);
@@ -80,20 +104,29 @@ function isOwnMailAddress(name: string): boolean {
   return /^e ?mail(?: address)?$|^mail(?: address)?$/.test(wordsOf(name).join(" "));
 }
 
-/** What somebody is called, where a mail address is beside it. */
+/** In the languages in which apps name their columns. */
+const plainNames =
+  /(?:^| )(?:display|friendly|screen|real) name$|^(?:name|login|user ?name|nombres?|nome|nom|nama|naam|navn|namn|isim|adi|ad soyad|unvan|imie|nazwisko|jmeno|ho ten|fio)$/;
+
+/** What somebody is called, where a way to reach people is beside it. */
 function isPlainName(name: string): boolean {
-  return /(?:^| )(?:display|friendly|screen|real) name$|^(?:name|login|user ?name)$/.test(wordsOf(name).join(" "));
+  return plainNames.test(wordsOf(name).join(" "));
 }
 
-const contacts =
+const nicknames =
   /(?:^| )(?:nick ?name|skype|facebook|telegram|whats ?app|instagram|twitter|linked ?in|wechat|viber|discord|icq)(?: (?:id|name|account|handle|user|username|url|link))?$/;
-const lives =
-  /^(?:(?:personal|private|home|business|work|office|other|postal|mailing|current|permanent|full) )?(?:address|mobile|phone)(?: line)?(?: ?\d)?$/;
 
-/** Whether a column of a table of people is one more way to find one of them: `skype`, `businessAddress`. */
-function isContact(name: string): boolean {
-  const words = wordsOf(name).join(" ");
-  return contacts.test(words) || lives.test(words);
+/** Whether a column is what one person is called somewhere, beside who that is: `skype`, `nickName`. */
+function isNickname(name: string): boolean {
+  return nicknames.test(wordsOf(name).join(" "));
+}
+
+const ways =
+  /^(?:(?:personal|private|home|business|work|office|other|postal|mailing|current|permanent|full) )?(?:address|adres|adresse|direccion|endereco|indirizzo|alamat|mobile|phone)(?: line)?(?: ?\d)?$|^(?:post|zip|postal) ?code$/;
+
+/** Whether a column of a table of people is one more way to find one of them: `businessAddress`, `mobile`. */
+function isWayToPerson(name: string): boolean {
+  return ways.test(wordsOf(name).join(" ")) || isPhoneField(name);
 }
 
 /** Only mails have these. */

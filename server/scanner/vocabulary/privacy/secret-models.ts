@@ -20,6 +20,7 @@ import {
   isPersonal,
   isPersonClass,
   isStreet,
+  tellsOfPerson,
 } from "./personal-data.ts";
 import { isPostalCode } from "./postal-codes.ts";
 import { namesEnum, protects } from "./sensitive-values.ts";
@@ -36,6 +37,8 @@ export interface SecretModel {
   readonly secrets: readonly string[];
   /** The personal data in it, by name, if it is about the user of the app, or somebody with a first and last name. */
   readonly personal: readonly string[];
+  /** What tells of the person that it is about, by name, without a way to reach that person. */
+  readonly described: readonly string[];
   /** What often holds credentials, by name: the headers of requests. */
   readonly likely: readonly string[];
   /** The methods of other objects, or of its own, whose results it passes on. */
@@ -145,12 +148,15 @@ function pickedBy(
   file: SourceFile,
   type: string,
   named: (pick: Wanted) => string[],
-): Pick<SecretModel, "secrets" | "personal"> {
+): Pick<SecretModel, "secrets" | "personal" | "described"> {
   const isAddress = isAddressOfPerson(type);
   const isKnownBy = (name: string) => isPersonal(name) || (isAddress && isStreet(name));
   const known = named(isKnownBy);
   const isPerson = isPersonClass(type);
-  const names = known.length > 0 ? named((name) => isNameOfPerson(name) || (isPerson && isOwnName(name))) : [];
+  const isNamed = (name: string) => isNameOfPerson(name) || tellsOfPerson([name]) || (isPerson && isOwnName(name));
+  const names = known.length > 0 ? named(isNamed) : [];
+  // Who it is, and how old or of which address, without a way to reach that person.
+  const described = isPerson && known.length === 0 ? named((name) => tellsOfPerson([type, name])) : [];
   const personal =
     isAboutUser(type) || isOfSignIn(type) || isAddress || isPerson || names.some(isCivilName) ? known : [];
   const secrets = named((name) => isSecretField(name) && !isOtherSession(name, [type]) && !isPostalCode(file, name));
@@ -158,7 +164,7 @@ function pickedBy(
   // What a server answers has a message too, and nobody at its sides.
   const [side] = written === undefined ? [] : named(isSideOfChat);
   const chat = written === undefined || side === undefined ? [] : [written, side];
-  return { secrets, personal: personal.length > 0 ? [...personal, ...names] : chat };
+  return { secrets, personal: personal.length > 0 ? distinct([...personal, ...names]) : chat, described };
 }
 
 /** Whether a class is what somebody signs in or up with: `AuthEvent`, `LoginRequest`, `SignUpState`. */
@@ -173,8 +179,8 @@ function isOwnName(name: string): boolean {
 }
 
 function worthKnowing(model: SecretModel): SecretModel[] {
-  const { secrets, personal, likely, parts } = model;
-  return secrets.length + personal.length + likely.length + parts.length > 0 ? [model] : [];
+  const { secrets, personal, described, likely, parts } = model;
+  return secrets.length + personal.length + described.length + likely.length + parts.length > 0 ? [model] : [];
 }
 
 /** The keys between two tokens that count, or else the names. */
@@ -318,9 +324,10 @@ export function secretsBesideUsers(object: HandedOut, models: SecretModels): str
   return handedOut(object, models, ({ type, secrets }) => (isOther(type) ? [] : secrets));
 }
 
-/** The personal data of the user in what an object puts into a text or map. */
+/** The personal data of the user in what an object puts into a text or map, and who it is if it is about a person itself. */
 export function personalDataHandedOut(object: HandedOut, models: SecretModels): string[] {
-  return handedOut(object, models, ({ personal }) => personal);
+  const tellsOfObject = ({ type, described }: SecretModel) => object.types.includes(type) && described.length > 1;
+  return handedOut(object, models, (model) => (tellsOfObject(model) ? model.described : model.personal));
 }
 
 /** What often holds credentials in what an object puts into a text or map. */

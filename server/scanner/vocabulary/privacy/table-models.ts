@@ -22,7 +22,7 @@ export function tableModels(code: CodeFile): SecretModel[] {
     const secrets = columns.filter(isSecretField).map(owned);
     const personal = isAboutUser(type) ? columns.filter(isPersonal).map(owned) : [];
     if (secrets.length + personal.length === 0) return [];
-    const row = { path: file.path, type: owned(type), secrets, personal, likely: [], parts: [] };
+    const row = { path: file.path, type: owned(type), secrets, personal, described: [], likely: [], parts: [] };
     return serializers.map((method) => ({ ...row, method }));
   });
 }
