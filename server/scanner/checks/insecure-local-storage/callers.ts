@@ -1,25 +1,35 @@
 import { parametersIn } from "../../code/flow-value.ts";
-import type { FlowName, ValueFlow } from "../../project/code.ts";
+import type { FlowHop, FlowName, ValueFlow } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import type { CheckEvidence } from "../check.ts";
 import type { Write } from "./write.ts";
 
 /** More callers are not shown. */
-export const shownCallers = 20;
+const shownCallers = 20;
 
 /** The evidence with the calls that hand over what is written: `storage.saveToken(answer.token)`. */
 export function besideCallers(evidence: CheckEvidence, write: Write, flow: ValueFlow): CheckEvidence {
-  const callers = callersOf(write, flow);
-  return callers.length === 0 ? evidence : { ...evidence, related: [...(evidence.related ?? []), ...callers] };
+  const callers = callsHanding(write, flow).map((call) => placeGiven(call, flow));
+  const related = placesOnce([...(evidence.related ?? []), ...callers]);
+  return related.length === 0 ? evidence : { ...evidence, related };
 }
 
-function callersOf({ flow: { value }, location }: Write, flow: ValueFlow): Location[] {
+/** Where a call gives what it hands on, which may be on a later line than the name of the function. */
+export function placeGiven({ path, place, below = place }: FlowHop, flow: ValueFlow): Location {
+  return flow.placeOf({ path, place: below });
+}
+
+/** One place for each line, and no more than can be shown. */
+export function placesOnce(places: readonly Location[]): Location[] {
+  return [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()].slice(0, shownCallers);
+}
+
+/** The calls that hand over what is written, the nearest to the write first. */
+export function callsHanding({ flow: { value }, location }: Write, flow: ValueFlow): FlowHop[] {
   const given = [...parametersIn(value)].flatMap((one) =>
     flow.trace({ path: location.file, value: one }, isGiven, { tellsEnds: true }),
   );
-  const calls = given.flatMap(({ hops }) => hops.filter(({ kind }) => kind === "argument").reverse());
-  const places = calls.map(({ path, place, below = place }) => flow.placeOf({ path, place: below }));
-  return [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()].slice(0, shownCallers);
+  return given.flatMap(({ hops }) => hops.filter(({ kind }) => kind === "argument").reverse());
 }
 
 /** A parameter that is handed on as it is comes from callers in turn. */

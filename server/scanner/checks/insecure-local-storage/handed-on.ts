@@ -1,12 +1,12 @@
 import { takesParameter } from "../../code/flow-value.ts";
-import type { FlowName } from "../../project/code.ts";
+import type { FlowName, ValueFlow } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { isPinCode } from "../../vocabulary/privacy/postal-codes.ts";
 import { isTakenOut } from "../../vocabulary/privacy/taken-out.ts";
 import { along, type CheckEvidence, type FlowStep, review, step } from "../check.ts";
-import { shownCallers } from "./callers.ts";
+import { besideCallers, placesOnce } from "./callers.ts";
 import { type HandedSecret, handedObjects, handedSecrets } from "./handed-values.ts";
 import { isSamePlace, longestWay } from "./ways.ts";
 import { inBox, type Surroundings, type Write } from "./write.ts";
@@ -20,6 +20,8 @@ interface Entry {
   /** It is far inside of something else, or is perhaps another object's. */
   readonly isUnsure: boolean;
   readonly place: Location;
+  /** Where a call gives it that names the key as well. */
+  readonly given: Location | undefined;
   readonly callers: readonly Location[];
   readonly steps: readonly FlowStep[];
 }
@@ -41,7 +43,7 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
   const isTold = ({ isOfWhole, call }: HandedSecret) => isOfWhole && objects.some((one) => isSamePlace(one.call, call));
   const handed = [...secrets.filter((one) => !isTold(one)), ...objects];
   return entriesOf(handed, write, surroundings).flatMap((entry) => {
-    const { names, likely, place, callers, steps } = entry;
+    const { names, likely, place, given, callers, steps } = entry;
     const from = callers.length > 1 ? `, for ${callers.length} callers` : "";
     const what = likely ?? [...new Set(names)].map(inCode).join(" and ");
     const message = `Stores ${what} in ${store}, in plain text${from}.`;
@@ -51,9 +53,19 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
         : inBox({ ...write, location: place }, boxes, names, message);
     if (!found) return [];
     const evidence = along(found, [...steps, step(location, `It is written to ${store}.`)]);
-    const related = place === location ? callers.slice(0, shownCallers) : [location];
-    return [related.length > 0 ? { ...evidence, related } : evidence];
+    // What others hand to a function for one entry is kept in that entry too.
+    if (place === location) return [besideCallers({ ...evidence, related: callers }, write, flow)];
+    const related = placesOnce([location, ...(given && given.line !== place.line ? [given] : [])]);
+    return [{ ...evidence, related }];
   });
+}
+
+/** Whether callers tell a write under which key it keeps what they give. */
+export function isToldKey({ location, flow: { key } }: Pick<Write, "location" | "flow">, flow: ValueFlow): boolean {
+  if (key === undefined) return false;
+  if (takesParameter(key)) return true;
+  const texts = flow.trace({ path: location.file, value: key }, isText);
+  return texts.some(({ hops }) => hops.some(({ kind }) => kind === "argument"));
 }
 
 function isText({ kind }: FlowName): true | undefined {
@@ -75,23 +87,18 @@ function entriesOf(
   { flow }: Surroundings,
 ): Entry[] {
   const [first] = handed;
-  const key = written.key;
-  const isTold =
-    key !== undefined &&
-    (takesParameter(key) ||
-      flow
-        .trace({ path: location.file, value: key }, isText)
-        .some(({ hops }) => hops.some(({ kind }) => kind === "argument")));
   if (first === undefined) return [];
   // Of keys in pairs, which are objects of one class, a file for public keys is given the public ones.
   const isUnsure = ({ isDeep, isOfField, name }: HandedSecret) =>
     isDeep || (saysPublic && isOfField && wordsOf(name).at(-1) === "key");
-  const entryOf = (one: HandedSecret, told: Pick<Entry, "names" | "place" | "callers">): Entry => {
+  const entryOf = (one: HandedSecret, told: Pick<Entry, "names" | "place" | "given" | "callers">): Entry => {
     const { likely, isPersonal, steps } = one;
     return { likely, isPersonal, isUnsure: isUnsure(one), steps, ...told };
   };
-  if (isTold) {
-    return handed.map((one) => entryOf(one, { names: [one.name], place: one.call ?? location, callers: [] }));
+  if (isToldKey({ location, flow: written }, flow)) {
+    return handed.map((one) =>
+      entryOf(one, { names: [one.name], place: one.call ?? location, given: one.given, callers: [] }),
+    );
   }
   const worst =
     handed.find((one) => !one.likely && !isUnsure(one)) ??
@@ -100,5 +107,5 @@ function entriesOf(
     first;
   const alike = handed.filter((one) => !one.likely === !worst.likely && one.isPersonal === worst.isPersonal);
   const callers = alike.flatMap(({ call }) => call ?? []);
-  return [entryOf(worst, { names: alike.map(({ name }) => name), place: location, callers })];
+  return [entryOf(worst, { names: alike.map(({ name }) => name), place: location, given: undefined, callers })];
 }

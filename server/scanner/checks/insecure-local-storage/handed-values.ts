@@ -11,6 +11,7 @@ import { type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/se
 import { protects } from "../../vocabulary/privacy/sensitive-values.ts";
 import { type HandedOut, isSerializer, ownerIn } from "../../vocabulary/privacy/whole-objects.ts";
 import type { FlowStep } from "../check.ts";
+import { placeGiven } from "./callers.ts";
 import { isOfObject, keysOfObjects } from "./entry-objects.ts";
 import { isOfId, isOfOpenTokens, isPlainToken, isShortLived, kindOfKey } from "./keys.ts";
 import { isPrivate, personalDataOf } from "./personal-objects.ts";
@@ -40,6 +41,8 @@ export interface HandedSecret {
   readonly isOfWhole: boolean;
   /** The call that hands it on. Undefined if it is read from a field or returned. */
   readonly call: Location | undefined;
+  /** Where that call gives it. */
+  readonly given: Location | undefined;
   readonly steps: readonly FlowStep[];
 }
 
@@ -116,7 +119,8 @@ function secretOf(flow: ValueFlow, { answer, hops }: Traced<Meaning>): HandedSec
   const { secret, likely, isPersonal = false, isOfWhole = false } = answer;
   const isOfField = hops.some(({ kind }) => kind === "field");
   const about = { likely, isPersonal, isOfWhole, isDeep: isDeepInside(hops), isOfField };
-  return [{ name: secret, ...about, call: call && flow.placeOf(call), steps: flow.stepsOf(hops) }];
+  const places = { call: call && flow.placeOf(call), given: call && placeGiven(call, flow) };
+  return [{ name: secret, ...about, ...places, steps: flow.stepsOf(hops) }];
 }
 
 /** In objects around each other: what a record of a record knows of others has rarely been filled in. */
