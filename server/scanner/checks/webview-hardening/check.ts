@@ -8,7 +8,7 @@ import { inCode } from "../../vocabulary/in-code.ts";
 import { chosenBy, everyText, isSafeValue } from "../../vocabulary/origins/traced-values.ts";
 import { giverNames } from "../../vocabulary/origins/value-givers.ts";
 import { along, type Check, type CheckEvidence, fail, notApplicable, review, step, verdict } from "../check.ts";
-import { type InjectedValue, injectedValues } from "./injected-scripts.ts";
+import { type InjectedValue, injectedValues, tokensInScripts } from "./injected-scripts.ts";
 import { openNativePages } from "./native-pages.ts";
 import type { Origin } from "./origins.ts";
 import { carriesSession } from "./session-addresses.ts";
@@ -108,8 +108,8 @@ function settingFact({ kind, code }: LenientSetting): Fact[] {
   return [{ kind: "evidence", evidence: level(code.location, settingMessages[kind]) }];
 }
 
-function injectionFact({ code, name, origins, flow, quoted, escaped, run }: InjectedValue): Fact {
-  const isRaw = quoted && !escaped;
+function injectionFact({ code, name, origins, flow, quoted, escaped, run, isInPage }: InjectedValue): Fact {
+  const isRaw = quoted && !escaped && !isInPage;
   return { kind: "injection", place: code.location, name: owned(name), origins, flow, isRaw, run: placesOf(run) };
 }
 
@@ -127,6 +127,7 @@ function dartFacts(file: CodeFile): Fact[] {
     }),
   );
   const loads = loadsForOthers(file).map(located);
+  const [token, ...otherTokens] = tokensInScripts(file).map(({ location }) => location);
   const sessions = sessionsGiven(file).map(({ location }): Fact => {
     const message = "Every script of the page can use the session that this call passes to the web view.";
     return { kind: "evidence", evidence: review(location, message) };
@@ -138,6 +139,9 @@ function dartFacts(file: CodeFile): Fact[] {
   return [
     ...views,
     ...sessions,
+    ...(token
+      ? [{ kind: "evidence", evidence: review(token, tokenMessage, otherTokens.slice(0, shownPlaces)) } as const]
+      : []),
     ...channels,
     ...(loads.length > 0 ? [{ kind: "loads for others", loads } as const] : []),
   ];
@@ -150,6 +154,8 @@ const shownPlaces = 6;
 const shownRelated = 16;
 
 const channelMessage = "Pages in this web view run JavaScript and can call the app. Check what they may request.";
+
+const tokenMessage = "Every script of the page can read this token, and use it as the app does.";
 
 const sessionMessage =
   "Every script of the page can use the session in its address, and so can what the page passes its address on to.";

@@ -1,10 +1,12 @@
 import type { Code, CodeCall, CodeFile, CodeValue } from "../../code/code.ts";
 import { flowOfTextPart } from "../../code/flow-of.ts";
 import { type FlowValue, openFlow } from "../../code/flow-value.ts";
-import { writtenParts } from "../../code/text-parts.ts";
+import { lastAssigned } from "../../code/values-behind.ts";
 import { firstOf } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
+import { secretsOf } from "../../vocabulary/privacy/sensitive-values.ts";
 import { type Origin, originsOf, resultOf, settingsOf } from "./origins.ts";
+import { encodes, piecesInPages, piecesOf, type ScriptPiece } from "./script-pieces.ts";
 
 /** A value that is interpolated into a script for a web view and not encoded as JSON; it may be a constant. */
 export interface InjectedValue {
@@ -20,20 +22,47 @@ export interface InjectedValue {
   readonly escaped: boolean;
   /** What runs the script, if the script is put together in front of its call. */
   readonly run: Code | undefined;
+  /** The script is one of a page that the app makes. */
+  readonly isInPage: boolean;
 }
 
 /** The values that a source file interpolates into scripts for web views. */
 export function injectedValues(file: CodeFile): InjectedValue[] {
-  return scriptsOf(file).flatMap(({ script, call }) =>
-    piecesOf(script).flatMap(({ code, quoted }) => {
-      if (code.words.some((word) => encoders.has(word))) return [];
-      const values = code.values.filter((value) => !isNumber(file, value));
-      const data = values.filter((value) => quoted || !isScript(value));
-      const run = call.list.contains(code) ? undefined : call.word;
-      const flow = data.length > 0 ? flowOfTextPart(code) : openFlow;
-      return data.flatMap((value) => injected(file, value, { quoted, run, flow }));
+  const inScripts = scriptsOf(file).flatMap(({ script, call }) =>
+    piecesOf(script).flatMap((piece) => {
+      const run = call.list.contains(piece.code) ? undefined : call.word;
+      return injectedIn(file, piece, { run, isInPage: false });
     }),
   );
+  // What stands there without quotes is mostly a number or a list that was encoded elsewhere.
+  const inPages = piecesInPages(file).filter(({ quoted, code }) => quoted && !isPlain(code));
+  return [...inScripts, ...inPages.flatMap((piece) => injectedIn(file, piece, { run: undefined, isInPage: true }))];
+}
+
+function injectedIn(
+  file: CodeFile,
+  { code, quoted }: ScriptPiece,
+  about: Pick<InjectedValue, "run" | "isInPage">,
+): InjectedValue[] {
+  if (code.words.some(encodes)) return [];
+  const values = code.values.filter((value) => !isNumber(file, value));
+  const data = values.filter((value) => quoted || !isScript(value));
+  const flow = data.length > 0 ? flowOfTextPart(code) : openFlow;
+  return data.flatMap((value) => injected(file, value, { quoted, flow, ...about }));
+}
+
+/** The tokens that a source file puts into scripts, encoded as they should be: every script of the page can read them. */
+export function tokensInScripts(file: CodeFile): Code[] {
+  const pieces = [...scriptsOf(file).flatMap(({ script }) => piecesOf(script)), ...piecesInPages(file)];
+  return pieces.flatMap(({ code }) => {
+    const told = [code, ...code.values.flatMap((value) => lastAssigned(value) ?? [])];
+    return told.some(isToken) && told.some(({ words }) => words.some(encodes)) ? [code] : [];
+  });
+}
+
+/** Whether an expression is a token that opens an account, and no id of a session or an address with one. */
+function isToken(code: Code): boolean {
+  return secretsOf(code).some(({ name, kind, push }) => kind === "token" && !push && /token|jwt|bearer/i.test(name));
 }
 
 const runners = [
@@ -67,62 +96,28 @@ function writtenScripts(file: CodeFile, script: Code): readonly Code[] {
   return /^[\w$]+$/.test(script.text) ? settingsOf(file, script.text, script) : [script];
 }
 
-interface Piece {
-  readonly code: Code;
-  readonly quoted: boolean;
-}
-
-/** The expressions in a script; `quoted` if they are inside quotes of the script. */
-function piecesOf(script: Code): Piece[] {
-  const parts = writtenParts(script).flatMap((part) =>
-    part.kind === "expression" && part.code.string ? part.code.string.parts : [part],
-  );
-  if (!parts.some(({ kind }) => kind === "text")) return [];
-  const pieces: Piece[] = [];
-  let quote = "";
-  for (const part of parts) {
-    if (part.kind === "text") quote = quoteAfter(part.text, quote);
-    else pieces.push({ code: part.code, quoted: quote !== "" });
-  }
-  return pieces;
-}
-
-/** The JavaScript quote that is open after a text, given the one that was open before it; empty for none. */
-function quoteAfter(text: string, before: string): string {
-  let quote = before;
-  for (let i = 0; i < text.length; i++) {
-    const character = text[i] ?? "";
-    if (character === "\\") i++;
-    else if (quote !== "" && (character === quote || (character === "\n" && quote !== "`"))) quote = "";
-    else if (quote === "" && "'\"`".includes(character)) quote = character;
-  }
-  return quote;
-}
-
-const encoders = new Set([
-  "jsonEncode",
-  "encode",
-  "stringify",
-  "JSONEncoder",
-  "JSONSerialization",
-  "base64Encode",
-  "toJson",
-]);
-
 /** Follows the variable of a value: only literals make it a constant, an encoder makes it safe. */
 function injected(
   file: CodeFile,
   value: CodeValue,
-  about: Pick<InjectedValue, "quoted" | "run" | "flow">,
+  about: Pick<InjectedValue, "quoted" | "run" | "flow" | "isInPage">,
 ): InjectedValue[] {
   const { name, chain, word, isCall } = value;
   const settings = chain.length === 1 ? settingsOf(file, name, word) : [];
   const words = settings.flatMap((setting) => setting.words);
-  if (words.some((one) => encoders.has(one))) return [];
+  if (words.some(encodes)) return [];
   const escaped =
     /escape|sanitize|encode|quote/i.test(name) || words.some((one) => /^(?:replace|escape|encode)/.test(one));
   const origins = isCall ? [resultOf(chain)] : originsOf(file, value);
   return origins.length === 0 ? [] : [{ name, code: word, origins, escaped, ...about }];
+}
+
+/** Whether a piece of a page has no quotes: an id, a digest, an address, or a text of the app in the user's language. */
+function isPlain({ words, values: [value] }: Code): boolean {
+  if (words.some((word) => /^(?:S|tr|l10n|i18n)$|localizations$/i.test(word))) return true;
+  return /^(?:id|uid|uuid|hash|digest|url|uri|avatar|image|color|colour)$/.test(
+    wordsOf(value?.name ?? "").at(-1) ?? "",
+  );
 }
 
 const numberTypes = new Set(
