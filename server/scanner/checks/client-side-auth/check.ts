@@ -14,7 +14,7 @@ import { comparedCodes } from "./one-time-codes.ts";
 import { isProof } from "./proofs.ts";
 import { originOfRole, type RoleDecision, type RoleOrigin, roleDecisions } from "./role-decisions.ts";
 import { keepsRole, roleWords } from "./roles.ts";
-import { comparedStoredProofs } from "./stored-proofs.ts";
+import { comparedStoredProofs, queriedProofs } from "./stored-proofs.ts";
 import { type StoredRole, storedRoles } from "./stored-roles.ts";
 
 type Fact =
@@ -102,7 +102,7 @@ export const clientSideAuth: Check<Fact> = {
       ...clientSecrets(file).map((secret) => ({ kind: "client secret" as const, ...secret })),
       ...storedRoles(file).map((role) => ({ kind: "stored role" as const, ...role })),
       ...comparedCodes(file).map(judgeCode),
-      ...comparedStoredProofs(file).map(judgeStoredProof),
+      ...[...comparedStoredProofs(file), ...queriedProofs(file)].map(judgeStoredProof),
       ...roleDecisions(file).map((decision) => ({ kind: "role" as const, ...decision })),
     ],
   },

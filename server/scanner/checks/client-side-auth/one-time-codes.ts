@@ -1,17 +1,38 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import { comparisonsIn } from "../../code/comparisons.ts";
+import { isGivenAt } from "../../code/values-behind.ts";
 import { typedInto, wordsOf } from "../../vocabulary/names.ts";
 
 /**
- * Where a Dart file compares a one-time code with another one: `typedOtp == state.otp`. The server has sent the code that
- * it expects to the app, whose user can read it there.
+ * Where a Dart file compares a one-time code with another one: `typedOtp == state.otp`, and `session.code == code` in
+ * `verifyOtp`. The server has sent the code that it expects to the app, or the app has made it, and its user can read it there.
  */
 export function comparedCodes(file: CodeFile): Code[] {
   return comparisonsIn(file).flatMap(({ left, right }) => {
     const sides = [left.code, right.code];
     const isPair = sides.some(isCode) && sides.every((side) => isCode(side) || isTyped(side));
-    return isPair ? [left.code.to(right.code)] : [];
+    return isPair || isExpected(left.code, right.code) || isExpected(right.code, left.code)
+      ? [left.code.to(right.code)]
+      : [];
   });
+}
+
+const verifies = /^(?:verify|check|confirm|validate|submit)\b.*\b(?:otp|sms|pin code|phone|code)$/;
+
+/** Whether one `code` of an object is compared with another that a function which verifies codes is given. */
+function isExpected(kept: Code, given: Code): boolean {
+  const [owner, member, ...more] = kept.words;
+  if (kept.signs.length > 2 || member !== "code" || owner === undefined || more.length > 0) return false;
+  const isGiven = given.text === "code" && isGivenAt("code", given);
+  const around = wordsOf(given.function?.name ?? "").join(" ");
+  return isGiven && !otherStates.test(owner) && verifies.test(around) && speaksOfOtp(given);
+}
+
+/** Whether the function or class around a place is about one-time codes, and not about a voucher or a country. */
+function speaksOfOtp({ function: around, type }: Code): boolean {
+  return [around?.name, type?.name].some((name) =>
+    /\b(?:otp|sms|two factor|2fa)\b/.test(wordsOf(name ?? "").join(" ")),
+  );
 }
 
 const sameText = new Set("text value trim toString toUpperCase toLowerCase".split(" "));
@@ -19,7 +40,7 @@ const sameText = new Set("text value trim toString toUpperCase toLowerCase".spli
 const otherStates = /^(?:other|previous|prev|current|old\w*|next|before|after|that|a|b)$/;
 
 const codes =
-  /(?:^| )(?:otp|otp code|sms code|verification code|(?:auth(?:entication)?|verif(?:y|ication)) (?:num|number))$/;
+  /(?:^| )(?:(?:generated|sent|expected) (?:code|pin)|otp|otp code|sms code|verification code|(?:auth(?:entication)?|verif(?:y|ication)) (?:num|number))$/;
 
 function isCode({ words, string, call }: Code): boolean {
   if (string || call?.name === "length" || words.some((word) => otherStates.test(word))) return false;

@@ -1,4 +1,4 @@
-import type { Code, CodeFile } from "../../code/code.ts";
+import type { Code, CodeCall, CodeFile } from "../../code/code.ts";
 import { comparisonsIn } from "../../code/comparisons.ts";
 import { lastAssigned } from "../../code/values-behind.ts";
 import { typedInto, valueKind, wordsOf } from "../../vocabulary/names.ts";
@@ -13,6 +13,27 @@ export function comparedStoredProofs(file: CodeFile): Code[] {
     const isPair = sides.some((side) => isStored(side) || isDecrypted(side)) && sides.some(isTyped);
     return isPair ? [left.code.to(right.code)] : [];
   });
+}
+
+/** What is not compared with an empty text, which asks whether there is any. */
+const condition =
+  /\b(?:\w{1,30}_)?(?:password|passwd|pwd|passcode)\b["'`\]]?\s{0,5}=\s{0,5}(?:\?|'(?!')|"(?!")|:\w|$)/i;
+
+/**
+ * Where a Dart file asks its own database for the row with what somebody typed as password, which is a comparison:
+ * `db.query('users', where: 'name = ? AND password = ?')`.
+ */
+export function queriedProofs(file: CodeFile): Code[] {
+  return file.calls("query", "rawQuery").flatMap((call) => {
+    const statement = call.name === "rawQuery" ? call.argument(0) : call.argument("where");
+    const text = statement?.string?.filled(" ") ?? "";
+    return statement && condition.test(text) && isOfLocalDatabase(file, call) ? [statement] : [];
+  });
+}
+
+/** A server may have tables too. */
+function isOfLocalDatabase(file: CodeFile, { receiver }: CodeCall): boolean {
+  return file.says("package:sqflite") || /(?:^|_)(?:db|database)/i.test(receiver.at(-1) ?? "");
 }
 
 /** `decryptedPassword`, `decrypt(user.password)` */

@@ -7,7 +7,7 @@ const unguessable = new Set("nonce cnonce salt iv otp totp verifier mnemonic ent
 const forms = new Set("value string str text data bytes list buffer hex base64 code words chars raw".split(" "));
 
 /** Words for the purpose of a one-time token or code: `resetToken`, `recoveryCode`. */
-const acts = new Set("reset confirm confirmation verification activation recovery unlock pairing".split(" "));
+const acts = new Set("reset confirm confirmation verification activation recovery unlock pairing otp".split(" "));
 
 /** Words for uses that may be guessed. */
 const harmless = new Set(
