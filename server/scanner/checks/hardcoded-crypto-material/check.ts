@@ -1,5 +1,6 @@
-import type { CodeFile } from "../../code/code.ts";
+import type { Code, CodeFile } from "../../code/code.ts";
 import type { ConstantExpression } from "../../code/constant-expression.ts";
+import { lastAssigned } from "../../code/values-behind.ts";
 import { importsAny } from "../../project/code.ts";
 import { isOlder } from "../../project/older-version.ts";
 import type { Project } from "../../project/project.ts";
@@ -24,6 +25,8 @@ type Fact =
       readonly name: string;
       readonly value: ConstantExpression;
       readonly location: Location;
+      /** Where the variable is set that is given. */
+      readonly made: readonly Location[];
     }
   | ({ readonly kind: "handed" } & HandedMaterial)
   /** A constant is material by its name and its form, if the app encrypts anything. */
@@ -130,12 +133,14 @@ function collect(file: CodeFile): Fact[] {
   const fixed = fixedMaterial(file);
   return [
     ...(usesCrypto ? [{ kind: "crypto" } as const] : []),
-    ...fixed.map(({ material, origin, code: { location } }): Fact => {
+    ...fixed.map(({ material, origin, code }): Fact => {
+      const { location } = code;
+      const made = madeOf(code);
       if (origin.kind === "given") {
         const { name, value } = origin;
-        return { kind: "given", material, name, value, location };
+        return { kind: "given", material, name, value, location, made };
       }
-      return { kind: "evidence", evidence: fail(location, messages[material](origin.kind === "zeros")) };
+      return { kind: "evidence", evidence: fail(location, messages[material](origin.kind === "zeros"), made) };
     }),
     ...madeByLength(file).map(({ location }): Fact => ({ kind: "by length", location })),
     ...handedMaterial(file).map((handed): Fact => ({ kind: "handed", ...handed })),
@@ -151,6 +156,12 @@ function collect(file: CodeFile): Fact[] {
       .filter(({ material }) => !usesCrypto || (material === "key" && fixed.every((one) => one.material !== "key")))
       .map(({ material, name, code: { location } }): Fact => ({ kind: "constant", material, name, location })),
   ];
+}
+
+/** Where the variable is set that is all of an expression, if that is on another line. */
+function madeOf({ values: [value, more], location }: Code): Location[] {
+  const made = value && !more ? lastAssigned(value) : undefined;
+  return made && made.location.line !== location.line ? [made.location] : [];
 }
 
 const messages: Readonly<Record<Material, (zeros: boolean) => string>> = {
@@ -179,7 +190,7 @@ function evidenceOf({ code, lock }: Project, fact: Fact): CheckEvidence[] {
   if (fact.kind === "evidence") return [fact.evidence];
   if (fact.kind === "given") {
     const { texts } = code.constants.valuesOf(fact.location.file, fact.value);
-    return texts.some((text) => text !== "") ? [fail(fact.location, messages[fact.material](false))] : [];
+    return texts.some((text) => text !== "") ? [fail(fact.location, messages[fact.material](false), fact.made)] : [];
   }
   if (fact.kind === "constant") return [fail(fact.location, messages[fact.material](false))];
   if (fact.kind === "crypto" || fact.kind === "handed") return [];

@@ -3,8 +3,15 @@ import type { Span, TextFile } from "../../source/text.ts";
 const files =
   /(?:^|\/)(?:google-services[\w.-]{0,100}\.json|GoogleService-Info[\w.-]{0,100}\.plist|firebase_options[\w.]{0,100}\.dart)$/;
 const neighbours = /firebase|messagingSenderId|GCM_SENDER_ID|"google_(?:api_key|crash_reporting_api_key)"/i;
-/** What names the key of the maps right in front of it, whatever else of Firebase is beside it: a manifest, and an app of iOS. */
-const ofMaps = [/"com\.google\.android\.(?:geo|maps\.v2)\.API_KEY"[^<>]{0,200}$/, /\bprovideAPIKey[(:]\s{0,9}@?"$/];
+/**
+ * What names the key of the maps right in front of it, whatever else of Firebase is beside it: a manifest, an app of iOS, and
+ * a constant such as `googleMapsApiKey`.
+ */
+const ofMaps = [
+  /"com\.google\.android\.(?:geo|maps\.v2)\.API_KEY"[^<>]{0,200}$/,
+  /\bprovideAPIKey[(:]\s{0,9}@?"$/,
+  /(?:maps?|places?|geocod(?:e|er|ing)|directions?)_?(?:api)?_?key["']?\s{0,9}[=:]\s{0,20}["']$/i,
+];
 
 /** In characters. */
 const nearby = 300;

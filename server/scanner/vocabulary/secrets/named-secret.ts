@@ -29,6 +29,9 @@ const notSecret = new Set(
 const morePhrases =
   /\b(?:authorization|encrypt key|aes key|crypto key|server key|service key|admin key|subscription key|rapidapi key|hmac key|sign key|signature key|pass)$/;
 
+/** What services of payments call the text that signs requests and answers. */
+const signingPhrase = /\b(?:sha|sign|signing|signature|request|response|merchant) phrase$/;
+
 /** Words before `key` that make it a name to find something by, or a key that everybody may have. */
 const otherKeys = new Set(
   (
@@ -81,15 +84,27 @@ export function credentialKind(called: string): SensitiveKind | undefined {
     .filter((word) => !variants.has(word))
     .map(withoutOwner);
   const text = words.join(" ");
+  if (signingPhrase.test(text)) return "key";
   if (hasHarmlessWord(name) || words.some((word) => notSecret.has(word)) || clientToken.test(text)) return undefined;
   const kind = sensitiveWords(words);
   if (kind === "personal") return undefined;
   return kind ?? (morePhrases.test(text) ? (text.endsWith("pass") ? "password" : "key") : undefined);
 }
 
-/** Whether a name is that of a key which every copy of the app carries: `AMPLITUDE_API_KEY`, `apiKeyStadiaMaps`. */
+/** What counts or records what people do, and widgets of a site, are told by a token whose copy it is. */
+const clientTokens =
+  /\b(?:new ?relic|mixpanel|posthog|smartlook|uxcam|countly|flurry|bugsnag|instabug|website|site|widget)\b.*\btoken$/;
+const ofApi = /\b(?:api|auth|access|admin|secret|personal|private|refresh|session|user)\b/;
+
+/**
+ * Whether a name is that of a key or token which every copy of the app carries: `AMPLITUDE_API_KEY`, `apiKeyStadiaMaps`,
+ * `newRelicIosToken`.
+ */
 export function isClientKey(name: string): boolean {
-  return (namesClientService(name) || isSearchKey(wordsOf(name))) && credentialKind(name) === "key";
+  const words = wordsOf(name);
+  const text = words.join(" ");
+  if (clientTokens.test(text) && !ofApi.test(text)) return true;
+  return (namesClientService(name) || isSearchKey(words)) && credentialKind(name) === "key";
 }
 
 const gluedPassword = /^(?:db|user|root|admin|my|smtp|mysql|ftp|ssh)(?=(?:pass(?:word|wd)?|pwd)$)/;
