@@ -16,7 +16,7 @@ export interface Project extends ProjectFiles {
   readonly android: AndroidApp | undefined;
   /** Undefined if the project has no iOS application. */
   readonly ios: IosApp | undefined;
-  /** True for a package without an application: platform checks do not apply. */
+  /** True for a package that starts no application of its own, on a phone or elsewhere. */
   readonly isLibrary: boolean;
   /** The summary of all source files. */
   readonly code: CodeSummary;
@@ -53,7 +53,7 @@ export function createProject(
       return define(this, "ios", readIosApp(this));
     },
     get isLibrary() {
-      return this.android === undefined && this.ios === undefined;
+      return this.android === undefined && this.ios === undefined && !this.has("lib/main.dart");
     },
   };
   return project;

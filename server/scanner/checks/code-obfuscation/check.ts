@@ -20,8 +20,8 @@ export const codeObfuscation: Check = {
       "Build every release with `--obfuscate --split-debug-info=<folder>` and keep that folder: it makes stack traces readable. Leave R8 on: Flutter enables it for release builds.",
   },
   decide(project) {
-    if (project.isLibrary) return notApplicable("The project has neither an Android nor an iOS application.");
-    const { android } = project;
+    const { android, ios } = project;
+    if (!android && !ios) return notApplicable("The project has neither an Android nor an iOS application.");
     return verdict([
       ...(android ? [...judgeGradle(android), ...judgeRules(project, android)] : []),
       ...judgeBuilds(project),

@@ -21,7 +21,7 @@ export const dependencyPinning: Check = {
   },
   decide(project) {
     const { pubspec, lock } = project;
-    if (project.isLibrary && !project.has("lib/main.dart"))
+    if (project.isLibrary)
       return notApplicable("The project is a library, and the app that uses it chooses the versions.");
     if (pubspec.error !== undefined)
       return verdict([
