@@ -15,7 +15,8 @@ const phrases: readonly (readonly [SensitiveKind, string])[] = [
     "password, passwd, pwd, passcode, passphrase, pass word, pass phrase, pin, pin code, mpin, tpin, decrypted pass, user pass, " +
       "new pass, old pass, re pass, master pass, pass1, pass2, " +
       // In other languages, where the word means nothing else.
-      "senha, de passe, motdepasse, mdp, contrasena, passwort, kennwort, wachtwoord, haslo, sifre, kata sandi, mat khau",
+      "senha, de passe, motdepasse, mdp, contrasena, passwort, kennwort, wachtwoord, passord, losenord, salasana, haslo, heslo, " +
+      "lozinka, jelszo, parol, parool, sifre, kata sandi, mat khau",
   ],
   [
     "secret",
@@ -145,7 +146,15 @@ export const sensitiveStems: readonly string[] = [
   "asswort",
   "ennwort",
   "achtwoord",
+  "assord",
+  "osenord",
+  "alasana",
   "aslo",
+  "eslo",
+  "ozinka",
+  "elszo",
+  "arol",
+  "arool",
   "ifre",
   "sandi",
   "Sandi",

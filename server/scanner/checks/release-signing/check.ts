@@ -104,6 +104,9 @@ function judgeKeyStores(
   }
 }
 
+/** By its ending, or below `android/` by its name: `android/upload-keystore`. */
 function isKeyStore(path: string): boolean {
-  return /\.(?:jks|keystore|bks)$|^android\/.*\.(?:p12|pfx)$/i.test(path) && !path.startsWith("../");
+  return (
+    /\.(?:jks|keystore|bks)$|^android\/(?:.*\.(?:p12|pfx)|(?:.*[/_-])?keystore)$/i.test(path) && !path.startsWith("../")
+  );
 }

@@ -1,4 +1,5 @@
 import { sensitiveWords, typedInto, valueKind, wordsOf } from "../../vocabulary/names.ts";
+import { foreignPassword } from "../../vocabulary/password-words.ts";
 
 /** A password or PIN, which must be hidden, or a text that the user must see while typing, such as a seed. */
 export type FieldContent = "password" | "readable secret";
@@ -27,9 +28,7 @@ const passwordLabel = /\bpass ?(?:word|code)\b|\b[mt]?PIN\b/i;
 /** `Pin on the map`, and a label for the postal code of an address. */
 const pinOfPlace = /\b(?:maps?|(?<!e-?mail )address|location|place|marker|area|city|district|delivery|postal|zip)\b/i;
 
-/** Passwords in the labels of other languages. */
-const foreignPassword =
-  /(?<!\p{L})(?:contraseña|senha|palavra-passe|mot de passe|passwort|kennwort|wachtwoord|lösenord|hasło|heslo|şifre|parola|mật khẩu|kata sandi|пароль|парола)(?!\p{L})|密码|密碼|パスワード|비밀번호|كلمة (?:المرور|السر)|पासवर्ड|รหัสผ่าน|סיסמה/iu;
+const inOtherLanguages = new RegExp(foreignPassword, "iu");
 /** A way out for who has forgotten it, and how many characters it takes. */
 const foreignOther =
   /olvid|esque[cç]|oubli|vergess|vergeten|glömt|zapomn|unut|quên|lupa|забы|忘|잊|نسيت|recuper|\?|\d/iu;
@@ -43,7 +42,7 @@ export function contentOfLabel(label: string): FieldContent | undefined {
   if (hinted !== own && isReadableSecret(hinted)) return "readable secret";
   if (otherLabels.test(text)) return undefined;
   if (isHiddenSecret(own) || asksForPassword(text)) return "password";
-  if (foreignPassword.test(label) && !foreignOther.test(label)) return "password";
+  if (inOtherLanguages.test(label) && !foreignOther.test(label)) return "password";
   return isReadableSecret(own) ? "readable secret" : undefined;
 }
 

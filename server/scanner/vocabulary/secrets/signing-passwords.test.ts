@@ -10,6 +10,8 @@ describe("passwordsInDocument", () => {
     "- Keystore Password is Tulpen1987.",
     "key.jks\n\nPasswort: Tulpen1987",
     "upload.keystore\nكلمة المرور: Tulpen1987",
+    "- **Keystore Şifresi**: `Tulpen1987`",
+    '### Key store /Android/\n- path = ./android/keystore\n- password = "Tulpen1987"',
   ];
   for (const text of told) it(`finds that of ${text}`, () => assert.deepEqual(valuesOf(text), ["Tulpen1987"]));
 

@@ -1,6 +1,7 @@
 import type { ConfigFile } from "../../project/config-file.ts";
 import { isDocument } from "../../project/layout.ts";
 import type { Span, TextFile } from "../../source/text.ts";
+import { foreignPassword } from "../password-words.ts";
 import { isPlaceholder } from "./placeholder.ts";
 
 /** The password of a key that signs the app, where people or commands write it. */
@@ -16,13 +17,20 @@ const longestLine = 2000;
 const inCommand =
   /(?:-(?:src|dest)?(?:store|key)pass|--(?:ks|key)-pass)[ =]{1,4}\\?["']?(?:pass:)?(?<value>[^\s"'\\]{6,100})/g;
 
-/** `Store password: value`, `**Key password:** value`, `keyPassword=value`, `| Keystore password | value |`. */
-const inSentence =
-  /(?:key[ _-]?store|store|key|alias)[ _-]?pass(?:word|phrase)?[*_`'" ]{0,4}(?:[:=|]| is )[*_`|'" \t]{0,40}(?<value>[^\s"'`|*]{6,100})/gi;
+const value = "(?<value>[^\\s\"'`|*]{6,100})";
+
+/** `Store password: value`, `**Key password:** value`, `keyPassword=value`, `| Keystore password | value |`, `Keystore Şifresi: value`. */
+const inSentence = new RegExp(
+  `(?:key[ _-]?store|store|key|alias)[ _-]?(?:pass(?:word|phrase)?|${foreignPassword})[*_\`'" ]{0,4}(?:[:=|]| is )[*_\`|'" \\t]{0,40}${value}`,
+  "giu",
+);
 
 /** `Password: value`, which says of what only in the lines before it. */
-const alone =
-  /^[^\p{L}]{0,20}(?:password|pass|senha|contraseña|mot de passe|passwort|пароль|密码|密碼|パスワード|비밀번호|كلمة (?:المرور|السر))[*_`'" ]{0,4}[:=][*_`'" \t]{0,40}(?<value>[^\s"'`|*]{6,100})/giu;
+const alone = new RegExp(
+  `^[^\\p{L}]{0,20}(?:password|pass|${foreignPassword})[*_\`'" ]{0,4}[:=][*_\`'" \\t]{0,40}${value}`,
+  "giu",
+);
+const mentionsPassword = new RegExp(`pass|${foreignPassword}`, "iu");
 
 const keyStore = /\.(?:jks|keystore)\b|\bkey ?store\b/i;
 /** In lines, from the name of the key store to its password. */
@@ -44,7 +52,7 @@ export function passwordsInCommands(file: Pick<TextFile, "text">): WrittenPasswo
 
 /** The passwords of signing keys in a text for people, its commands included. */
 export function passwordsInDocument(file: Pick<TextFile, "text">): WrittenPassword[] {
-  if (!/pass|senha|contraseña|пароль|密|パス|비밀|كلمة/iu.test(file.text)) return [];
+  if (!mentionsPassword.test(file.text)) return [];
   let sinceKeyStore = nearKeyStore + 1;
   return linesOf(file.text).flatMap((line) => {
     sinceKeyStore = keyStore.test(line.text) ? 0 : sinceKeyStore + 1;
