@@ -13,6 +13,7 @@ import {
   obsoletePermissions,
   type ProtectedResource,
   protectedResources,
+  systemPermissions,
 } from "../../vocabulary/privacy/protected-resources.ts";
 import { type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
 import {
@@ -116,6 +117,8 @@ function judgePermissions(android: AndroidApp, uses: Uses): CheckEvidence[] {
   return requestedPermissions(android).flatMap(({ name, location }) => {
     if (obsoletePermissions.has(name))
       return [fail(location, `${inCode(name)} is obsolete: Android grants it to no current app. Remove it.`)];
+    if (systemPermissions.has(name))
+      return [fail(location, `Android grants ${inCode(name)} only to apps of the system. Remove it.`)];
     const resource = protectedResources.find(({ permissions }) => permissions.includes(name));
     if (!resource) return [];
     const use = uses.get(resource) ?? "none";
