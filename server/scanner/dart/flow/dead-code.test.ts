@@ -66,6 +66,23 @@ const dead: Readonly<Record<string, readonly [name: string, files: Files]>> = {
       "b.dart": "class Login {\n  save(token) {}\n  open() => save(1);\n}\nfinal login = Login().open();",
     },
   ],
+  "a method with the name of one of an object that is made where it is called": [
+    "save",
+    {
+      "a.dart": "class Register {\n  save(token) => print(token); // here\n}\nvoid main() => Register();",
+      "b.dart": "import 'c.dart';\nfinal saved = Login(1).save(2);",
+      "c.dart": "class Login {\n  Login(int first);\n  save(token) {}\n}",
+    },
+  ],
+  "a method with the name of one of variables that say their class, or begin with one": [
+    "save",
+    {
+      "a.dart": "class Register {\n  save(token) => print(token); // here\n}\nvoid main() => Register();",
+      "b.dart":
+        "import 'c.dart';\nfinal made = Login();\nfinal saved = made.save(2);\nvoid other(Login login) => login.save(3);",
+      "c.dart": "class Login {\n  save(token) {}\n}",
+    },
+  ],
   "what only a page names that nothing opens": [
     "pay",
     {
@@ -113,6 +130,20 @@ const alive: Readonly<Record<string, Files>> = {
   "a method that the class itself calls": {
     "a.dart":
       "class Register {\n  save(token) => print(token); // here\n  open() => save(1);\n}\nvoid main() => Register().open();",
+  },
+  "a method of a variable that its superclass types": {
+    "a.dart":
+      "import 'b.dart';\nclass Register extends Login {\n  save(token) => print(token); // here\n}\nvoid main() => open(Register());",
+    "b.dart": "class Login {\n  save(token) {}\n}\nvoid open(Login login) => login.save(1);",
+  },
+  "a method that the class of the object inherits": {
+    "a.dart": "class Register {\n  save(token) => print(token); // here\n}",
+    "b.dart": "import 'a.dart';\nclass Guests extends Register {}\nvoid main() => Guests().save(1);",
+  },
+  "a method of a variable whose class is not of the program, or that is set again": {
+    "a.dart": "class Register {\n  save(token) => print(token); // here\n}\nvoid main() => open(Register());",
+    "b.dart": "import 'c.dart';\nvoid open(one) {\n  var login = Login();\n  login = one;\n  login.save(1);\n}",
+    "c.dart": "class Login {\n  save(token) {}\n}",
   },
   "a method of another object that a class with one of its name calls": {
     "a.dart": "class Register {\n  save(token) => print(token); // here\n}\nvoid main() => Login(Register());",

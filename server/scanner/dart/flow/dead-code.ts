@@ -2,18 +2,15 @@ import type { SourceFile } from "../../source/source-file.ts";
 import { firstWhere } from "../../vocabulary/first-where.ts";
 import { parseOutline } from "../syntax/parse-dart.ts";
 import type { ClassNode } from "../syntax/tree.ts";
-import { type Declaring, type Meaning, mayMean } from "./may-mean.ts";
+import { type Meaning, mayMean, type ProgramNames } from "./may-mean.ts";
 import { covering, isConstant, isDeclared, isNamed, type NamedNode, nameIn } from "./named-nodes.ts";
 
 /** The code of a program, as far as dead code is looked for. */
-export interface NamedCode {
-  /** The code of a file. Undefined if it was not read. */
-  codeOf(path: string): SourceFile | undefined;
+export interface NamedCode extends ProgramNames {
   /** The files that call what has a name, or declare it: found at once, and enough for most of what is in use. */
   calling(name: string): readonly string[];
   /** The files that have a name anywhere, maybe in comments alone. */
   naming(name: string): readonly string[];
-  readonly declaring: Declaring;
 }
 
 /** Mentions of names. What has more of them, with what names it in turn, is taken for used. */
@@ -75,7 +72,8 @@ function unused(file: SourceFile, node: NamedNode): Unused {
 }
 
 /** Tells whether nothing names something in a file but what nothing runs either. */
-function unnamedIn({ codeOf, calling, naming, declaring }: NamedCode) {
+function unnamedIn(program: NamedCode) {
+  const { codeOf, calling, naming } = program;
   const alive = new Set<NamedNode>();
   /** What is being looked at. It counts as dead meanwhile: nothing runs because of itself. */
   const open = new Set<NamedNode>();
@@ -102,7 +100,7 @@ function unnamedIn({ codeOf, calling, naming, declaring }: NamedCode) {
     if (alive.has(node) || open.size >= longestChain) return false;
     open.add(node);
     const name = nameIn(file, node);
-    const meaning = mayMean(file, node, owner, declaring);
+    const meaning = mayMean(file, node, owner, program);
     const isDeadIn = (from: string) => isOnlyDeadIn(from, name, node, meaning);
     const dead = isFoundByName(node, owner, name) && !frameworkNames.has(name) && isDeadWherever(name, isDeadIn);
     open.delete(node);
