@@ -30,9 +30,20 @@ export function writtenOut(logged: LoggedValue): LoggedValue {
   const chain = value.chain.slice(0, -1);
   const name = chain.at(-1);
   if (!value.isCall || value.isElement || name === undefined) return logged;
-  if (method !== "toStringAsFixed" && (method !== "toString" || chain.length > 1)) return logged;
+  const isText = method === "toStringAsFixed" || (method === "toString" && chain.length === 1) || isLongStart(value);
+  if (!isText) return logged;
   const bare = { ...value, name, chain, isCall: false };
   return { file, value: bare, behind: valuesBehind(bare) };
+}
+
+/** As many characters of an object written out show much of what it holds. */
+const longStart = 50;
+
+/** Whether a value is the beginning of a text, or so much of it that it shows what the text holds: `body.substring(0, 200)`. */
+function isLongStart({ name, word: { call } }: CodeValue): boolean {
+  const [, end] = call?.args ?? [];
+  if (name !== "substring" || !end) return false;
+  return (end.text.match(/\d{1,6}/g) ?? []).some((count) => Number(count) >= longStart);
 }
 
 /** The property that Java asks for: `guest.email` for `guest.getEmail()`, and for `guest.email()` of a record. */

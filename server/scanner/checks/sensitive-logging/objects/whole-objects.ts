@@ -22,6 +22,7 @@ import { isNameBesideDetails, isNameOfSomebody } from "./names-of-others.ts";
 import { isParsedAnswer } from "./parsed-answers.ts";
 import { isPersonalValue, isPlaceOfUser } from "./personal.ts";
 import { isPickedPlace } from "./picked-places.ts";
+import { isPictureOfPerson } from "./pictures-of-people.ts";
 import { isPrivateRecord } from "./private-records.ts";
 import { isPushClient } from "./push-clients.ts";
 import { isPushMessage } from "./push-messages.ts";
@@ -42,13 +43,16 @@ import { holdsWrittenText } from "./written-entries.ts";
 /** What is logged whole in a message with these values and may hold secrets: answers, requests, headers, accounts. */
 export function wholeObjectsLogged(file: CodeFile, message: Code, values: readonly LoggedValue[]): CheckEvidence[] {
   const announced = announcedValues(file, message);
-  return values.flatMap((logged) => {
+  // `text.length > 80 ? text.substring(0, 80) : text` says one thing.
+  const found = new Map<string, CheckEvidence>();
+  for (const logged of values) {
     const { name, word } = logged.value;
     const told = announced.get(word.span.start);
     const said = told && `${inCode(name)} ${told}`;
     const what = contentOf(writtenOut(logged)) ?? said;
-    return what === undefined ? [] : [review(word.location, what)];
-  });
+    if (what !== undefined && !found.has(what)) found.set(what, review(word.location, what));
+  }
+  return [...found.values()];
 }
 
 /** A kind of object, and what its log holds, as a sentence without its subject. */
@@ -82,6 +86,7 @@ const contentsInDart: readonly Content[] = [
   [isNameOfSomebody, loggedPersonal],
   [isPickedPlace, loggedPersonal],
   [isNamedPlace, loggedPersonal],
+  [isPictureOfPerson, loggedPersonal],
   [isSearchedText, loggedPersonal],
   [isFileOfSomebody, loggedFile],
   [isSignInResult, "writes all that a sign-in answered to the log, tokens included."],
