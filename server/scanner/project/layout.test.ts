@@ -107,6 +107,8 @@ describe("roleOf", () => {
       ...[
         "fastlane/Fastfile",
         "android/fastlane/Fastfile",
+        "lib/payment.dart.bak",
+        "android/key.properties.old",
         "Makefile",
         "makefile",
         "justfile",

@@ -113,6 +113,9 @@ const secretNames = /^\.env|^(?:dot)?env$|^id_(?:rsa|dsa|ecdsa|ed25519)$|^(?:sec
 const secretTexts = /^(?:(?!secret|credential|private).)*(?:secret|credential|private).*\.txt$/i;
 /** Texts about the key that signs the app, by their name. */
 const signingTexts = /key[-_ ]?store|fingerprint|(?:^|[-_ ])sign(?:ing|ature|ed)?(?=[-_ .])/i;
+/** A copy of code or configuration that somebody left beside it: `payment.dart.bak`. */
+const leftCopies =
+  /\.(?:dart|kts?|java|swift|env|properties|gradle|plist|json|ya?ml|xml)(?:\.(?:bak|backup|old|orig|save|te?mp)|~)$/;
 /** Files in which tools store their credentials. */
 const credentialFiles = /^(?:[._]netrc|\.npmrc|\.pgpass|\.git-credentials|\.htpasswd|\.dockercfg)$/;
 
@@ -126,7 +129,7 @@ export function isDocument(path: string): boolean {
 export function isConfiguration(path: string): boolean {
   const name = nameOf(path);
   if (configNames.has(name) || configExtensions.has(extensionOf(name)) || secretNames.test(name)) return true;
-  if (secretTexts.test(name) || credentialFiles.test(name) || isDocument(path)) return true;
+  if (secretTexts.test(name) || credentialFiles.test(name) || leftCopies.test(name) || isDocument(path)) return true;
   if (/\.gradle\.kts$|^proguard.*\.txt$/.test(name) || isBuildScript(path) || isServerCode(path)) return true;
   return name.endsWith(".xml") && isAndroidXml(path);
 }
