@@ -9,6 +9,7 @@ import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { openToAccounts } from "./every-account.ts";
+import { rulesOfOwnRights } from "./own-rights.ts";
 import { openPolicies } from "./sql-policies.ts";
 
 export const firebaseOpenRules: Check = {
@@ -68,12 +69,19 @@ function judgeFile(file: ConfigFile): CheckEvidence[] {
   const audienceOf = audienceReader(file, functions);
   const rules = allows.map((rule) => ({ ...rule, audience: audienceOf(rule.condition) }));
   const toAccounts = rules.filter(({ audience, path }) => audience === "every user" && !wholeService.test(path));
+  const toSome = rules.filter(({ audience }) => audience === "some");
   return [
+    ...rulesOfOwnRights(file, toSome, functions).map((rule) => ownRights(file, rule)),
     ...rules.flatMap((rule) => judgeRule(file, rule)),
     ...openToAccounts(
       toAccounts.map(({ span, methods, path }) => ({ place: file.locate(span), methods, path: inService(path) })),
     ),
   ];
+}
+
+function ownRights(file: ConfigFile, { span, path }: AllowRule): CheckEvidence {
+  const message = `Users may write all of their own ${inCode(inService(path))}, and other rules decide by what it says. Keep the fields with rights out of their reach.`;
+  return review(file.locate(span), message);
 }
 
 function isUnread(file: ConfigFile): boolean {
