@@ -49,9 +49,14 @@ export function resultsOfCases(
   return isUnion ? given.flatMap(({ value }) => resultsOfClosure(file, value)) : [];
 }
 
-/** What a translation is found by: `tr('key')` and `Keys.key.tr()`. */
-export function keyOfTranslation(target: ExpressionNode, given: CallNode["arguments"]): ExpressionNode | undefined {
+/** What a translation is found by: `tr('key')`, `Keys.key.tr()` and `Keys.key.tr(context)`. */
+export function keyOfTranslation(
+  file: SourceFile,
+  target: ExpressionNode,
+  given: CallNode["arguments"],
+): ExpressionNode | undefined {
   const receiver = target.kind === "member" ? target.target : undefined;
   const [first] = given.flatMap(({ name, value }) => (name === undefined ? [value] : []));
-  return receiver?.kind === "string" ? receiver : (first ?? receiver);
+  const isGivenContext = first?.kind === "name" && /context$/i.test(tokenText(file, first.first));
+  return receiver && (receiver.kind === "string" || isGivenContext) ? receiver : (first ?? receiver);
 }

@@ -319,7 +319,7 @@ export function flowReader(file: SourceFile): (node: ElementNode) => FlowValue {
       return read(target.target, depth + 1);
     const made = target.kind === "member" ? resultsOfMember(name, given) : [];
     if (made.length > 0) return eitherFlow(readAll(made, depth));
-    const key = translates(called) ? keyOfTranslation(target, given) : undefined;
+    const key = translates(called) ? keyOfTranslation(file, target, given) : undefined;
     if (key) return read(key, depth + 1);
     if (writesJson(called, owner))
       return partsFlow(

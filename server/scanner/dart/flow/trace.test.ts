@@ -156,8 +156,8 @@ describe("a value is followed", () => {
     ["not into an unknown function", { m: sink("lengthOf(secret)") }, []],
     [
       "through a translation",
-      { m: sink("'${tr('a')}${'b'.tr()}${'c'.i18n}${context.tr('d')}'") },
-      ["'a'", "'b'", "'c'", "'d'"],
+      { m: `${sink("'${tr('a')}${'b'.tr()}${'c'.i18n}${context.tr('d')}${e.tr(context)}'")} const e = 'e';` },
+      ["'a'", "'b'", "'c'", "'d'", "'e'"],
     ],
     ["to a flag", { m: sink("a ? true : secret") }, ["'true'", "secret"]],
     ["to each of several flags", { m: `${sink("a && false")} bool a = true;` }, ["'false'", "'true'"]],
