@@ -83,6 +83,11 @@ const dealingVerbs = new Set(
   ).split(" "),
 );
 
+/** What a function makes, by its name: `otp` for `otpGenerator`. */
+export function madeBy(name: string): string {
+  return name.replace(/(?:_g|G)en(?:erator)?$/, "");
+}
+
 /** True for a function such as `newToken` that makes the value in its name, unlike `verifyToken`. */
 export function makesWhatItSays(name: string): boolean {
   return !dealingVerbs.has(wordsOf(name)[0] ?? "");

@@ -5,6 +5,7 @@ import {
   isHarmlessUse,
   isKeyOfBytes,
   isOneTimeCode,
+  madeBy,
   makesWhatItSays,
   mustBeUnguessable,
 } from "./random-names.ts";
@@ -114,7 +115,7 @@ export function secretAt(file: CodeFile, code: Code): string | undefined {
   if (target && isKeyOfBytes(target.name, target.word.given?.text ?? "")) return target.name;
   if ((target && isHarmlessUse(target.name)) || isPause(code)) return undefined;
   if (target && isOneTimeCode(target.name, [code.function?.name ?? "", code.type?.name ?? ""])) return target.name;
-  const maker = code.function?.name ?? "";
+  const maker = madeBy(code.function?.name ?? "");
   return makesWhatItSays(maker) && isSecret(file, maker) ? maker : undefined;
 }
 
