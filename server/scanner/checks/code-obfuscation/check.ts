@@ -69,11 +69,23 @@ function judgeProperties(file: ConfigFile): CheckEvidence[] {
 }
 
 function judgeProguard(file: ConfigFile): CheckEvidence[] {
-  return [...file.text.matchAll(/^[ \t]*-dontobfuscate\b/gm)].map(({ 0: text, index }) => {
-    const span = { start: index + text.indexOf("-"), end: index + text.length };
-    return fail(file.locate(span), "With `-dontobfuscate`, R8 keeps every class and method name in release builds.");
-  });
+  const placesOf = (rule: RegExp) =>
+    [...file.text.matchAll(rule)].map(({ 0: text, index }) =>
+      file.locate({ start: index + text.indexOf("-"), end: index + text.length }),
+    );
+  return [
+    ...placesOf(/^[ \t]*-dontobfuscate\b/gm).map((place) =>
+      fail(place, "With `-dontobfuscate`, R8 keeps every class and method name in release builds."),
+    ),
+    ...placesOf(keepsEverything).map((place) =>
+      review(place, "This rule keeps every class with its name, so R8 neither shrinks nor renames release builds."),
+    ),
+  ];
 }
+
+/** `-keep class * { *; }`, also `public class **` and `{ public private *; }`, but not `class * extends Activity`. */
+const keepsEverything =
+  /^[ \t]*-keep[ \t]+(?:public[ \t]+)?class[ \t]+\*{1,2}[ \t]*(?=\r?$|#|\{(?:[ \t]{0,9}#.{0,200})?\s{0,20}(?:(?:public|private|protected|static)\s{1,20}){0,4}\*;)/gm;
 
 const mobileTargets = ["apk", "appbundle", "aab", "aar", "ipa", "ios", "ios-framework"];
 
