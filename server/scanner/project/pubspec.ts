@@ -22,6 +22,8 @@ export interface PubspecDependency {
   readonly location: Location;
   /** The same place without its line. */
   readonly region: Region;
+  /** Of a git source of several lines: its `ref`, or its `url` if it has none. */
+  readonly sourceLocation: Location | undefined;
 }
 
 /** An entry of `flutter: assets:`. A path ending in `/` means the files directly inside that folder. */
@@ -110,6 +112,10 @@ function readDependency(written: YamlEntry, section: DependencySection, file: Te
     },
     get region() {
       return file.region(keySpan);
+    },
+    get sourceLocation() {
+      const written = valueAt(value, "git", "ref") ?? valueAt(value, "git", "url");
+      return written && file.locate(written.span);
     },
   };
 }

@@ -47,6 +47,14 @@ describe("dependency-pinning", () => {
     );
   });
 
+  it("shows from where a git dependency comes", () => {
+    const git = "  seeds:\n    git:\n      url: https://git.example/seeds.git\n      ref: main\n";
+    const snapshot = overBaseApp({ "pubspec.yaml": member + git, "pubspec.lock": undefined });
+    const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [dependencyPinning], fixes: [] }));
+    const found = finding?.evidence.find(({ level }) => level === "fail");
+    assert.deepEqual([found?.line, found?.related?.map(({ line }) => line)], [6, [9]]);
+  });
+
   it("accepts a member that ignores a lock file which it does not have", () => {
     assert.deepEqual(placesWith({ ".gitignore": "pubspec.lock\n", "../../.gitignore": "build/\n" }), []);
   });

@@ -105,7 +105,7 @@ function judge(
   lock: Lockfile | undefined,
   isPinned: (name: string) => boolean,
 ): CheckEvidence[] {
-  const { name, section, source, location } = dependency;
+  const { name, section, source, location, sourceLocation } = dependency;
   const found: CheckEvidence[] = [];
   const isShipped = section !== "dev_dependencies";
   if ((source.kind === "hosted" || source.kind === "git") && insecure.test(source.url ?? "")) {
@@ -114,11 +114,16 @@ function judge(
     );
   }
   const moves = howItMoves(dependency, isPinned);
+  const related = sourceLocation ? [sourceLocation] : [];
   if (moves !== undefined && !lock) {
-    found.push((isShipped ? fail : review)(location, `${inCode(name)} ${moves}, and no lock file pins it.`));
+    found.push((isShipped ? fail : review)(location, `${inCode(name)} ${moves}, and no lock file pins it.`, related));
   } else if (moves !== undefined && source.kind === "git") {
     found.push(
-      review(location, `${inCode(name)} ${moves}: only the lock file pins it, until the next \`pub upgrade\`.`),
+      review(
+        location,
+        `${inCode(name)} ${moves}: only the lock file pins it, until the next \`pub upgrade\`.`,
+        related,
+      ),
     );
   }
   if (isShipped && codeLoaders.has(name)) {
