@@ -37,13 +37,9 @@ function isAllOfRecord(value: CodeValue): boolean {
   return isRecord(name) && isEncoded(value);
 }
 
-function isRecord(name: string): boolean {
-  return records.has(wordsOf(name).at(-1) ?? "");
-}
-
-/** Whether a class is of one such thing: `OrderModel`. */
-export function isRecordClass(type: string): boolean {
-  return records.has(thingOf(type));
+/** Whether a name is that of one such thing, or of several: `OrderModel`, `orderList`. */
+export function isRecord(name: string): boolean {
+  return records.has(thingOf(name));
 }
 
 /** Whether a class is of what somebody pays, books or asks for, or where somebody goes: `RefundDto`, `VehicleTrip`. */
@@ -51,12 +47,12 @@ export function isDealingClass(type: string): boolean {
   return dealings.has(thingOf(type));
 }
 
-function thingOf(type: string): string {
-  const words = wordsOf(type);
+function thingOf(name: string): string {
+  const words = wordsOf(name);
   return words[words.findLastIndex((word) => !endings.has(word))] ?? "";
 }
 
-const endings = new Set("model dto entity data record summary detail details info request".split(" "));
+const endings = new Set("model dto entity data record summary detail details info request list show items".split(" "));
 
 function isEncoded({ word }: CodeValue): boolean {
   const [call] = word.callsAround;
