@@ -202,14 +202,17 @@ export function isRecordOfPerson(name: string): boolean {
   return recordOfPerson.test(wordsOf(name).join(" "));
 }
 
-/** Whether a class has the name of somebody, as its other fields tell: `Profile` with an `age` and a `bio`. */
+/** Whether a class has the name of somebody, as its other fields tell: `Profile` with an `age` and a `bio`, `Tutor` with an `email`. */
 export function isAboutPeople(type: string, fields: readonly string[]): boolean {
   if (otherOwners.test(wordsOf(type).join(" "))) return false;
+  const isReached = !isBusiness(type);
   return fields.some((field) => {
     const words = wordsOf(field).join(" ");
-    return ofPeople.test(words) || born.test(words) || isNameOfPerson(field);
+    return ofPeople.test(words) || born.test(words) || isNameOfPerson(field) || (isReached && mail.test(words));
   });
 }
+
+const mail = /^(?:user )?e ?mail(?: (?:address|id))?$/;
 
 /** Whether a class is of those who sell or offer something: how they are reached is there for everybody. */
 export function isBusiness(type: string): boolean {
