@@ -15,6 +15,15 @@ export function isMadeMapOfPerson({ value }: LoggedValue): boolean {
   return /^(?:<\w+, ?\w+\??>)?\{\s*[^}\s]/.test(lastAssigned(value)?.text ?? "");
 }
 
+const entry = /\[\s*["']\w+["']\s*\][!?]?$/;
+const person =
+  /^(?:user|profile|customer|patient|member|employee|student|driver|passenger|guest|child|tenant|resident|applicant)(?: (?:data|info|details?))?$/;
+
+/** Whether a value is all that an entry of a map says of somebody: `booking['customer']`, and not `booking.customer`. */
+export function isEntryOfPerson({ value: { name, code, isCall } }: LoggedValue): boolean {
+  return !isCall && person.test(wordsOf(name).join(" ")) && entry.test(code.text);
+}
+
 /** Maps, and what people call their type of one: `typedef DataMap = Map<String, dynamic>`. */
 const isMap = /^(?:[A-Z]\w*)?Map$|^Json(?:Object)?$|^JSON$/;
 

@@ -16,7 +16,7 @@ import { isNameOfSignIn, isPlateOfCar, isTypedAboutSomebody } from "./forms.ts";
 import { isAddressOfSession, isOpenedLink } from "./links.ts";
 import { isDecrypted, isDocumentCookie } from "./made-values.ts";
 import { isMapSearch } from "./map-searches.ts";
-import { isMadeMapOfPerson } from "./maps-of-people.ts";
+import { isEntryOfPerson, isMadeMapOfPerson } from "./maps-of-people.ts";
 import { isNamedPlace } from "./named-places.ts";
 import { isNameBesideDetails, isNameOfSomebody } from "./names-of-others.ts";
 import { isParsedAnswer } from "./parsed-answers.ts";
@@ -100,6 +100,7 @@ const contentsInDart: readonly Content[] = [
   [isTraffic, loggedWhole],
   [isAnyStored, loggedWhole],
   [isMadeMapOfPerson, loggedWhole],
+  [isEntryOfPerson, loggedWhole],
   [isStoredAccount, loggedWhole],
   [isStoredDetail, loggedPersonal],
   [holdsWrittenText, loggedWhole],
