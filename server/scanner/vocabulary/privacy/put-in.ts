@@ -5,7 +5,7 @@ import { isToken, occurrencesBetween, partnerOf, type SourceFile, wordsBetween }
 import { callAt, expressionEnd } from "../../source/syntax/calls.ts";
 import { literalAt } from "../../source/syntax/literals.ts";
 import { valuesOf } from "../../source/syntax/values.ts";
-import { isPushToken, valueKind } from "../names.ts";
+import { hasHarmlessWord, isPushToken, valueKind } from "../names.ts";
 import { type Secret, secretsIn, wasProtected } from "./sensitive-values.ts";
 import { isTakenOut, keysTakenOut } from "./taken-out.ts";
 
@@ -13,15 +13,19 @@ import { isTakenOut, keysTakenOut } from "./taken-out.ts";
 const maxMentions = 200;
 
 /**
- * The secrets that are put into the map or list that the name at token `i` of a Dart file means, before that token:
- * `map['password'] = value`, `list.add(user.password)`, `request.fields['password'] = value`.
+ * The secrets that are put into the map or list that the name at token `i` of a Dart file means, before that token, or into a
+ * field anywhere: `map['password'] = value`, `list.add(user.password)`, `request.fields['password'] = value`.
  */
 function secretsPutIn(file: SourceFile, i: number): Secret[] {
   if (file.language !== "dart") return [];
   const { declarationAt } = resolveNames(file);
   const declared = declarationAt(i);
-  if (declared?.kind !== "variable") return [];
-  const mentions = occurrencesBetween(file, declared.name, declared.token, i - 1, maxMentions).filter(
+  if (declared?.kind !== "variable" && declared?.kind !== "field") return [];
+  const isField = declared.kind === "field";
+  // What a form says against its fields has their keys too.
+  if (isField && (hasHarmlessWord(declared.name) || /errors$/i.test(declared.name))) return [];
+  const end = isField ? file.tokens.count - 1 : i - 1;
+  const mentions = occurrencesBetween(file, declared.name, declared.token, end, maxMentions).filter(
     (at) => declarationAt(at) === declared,
   );
   const maps = ownsFields(file, i) ? mentions.filter((at) => ownsFields(file, at)).map((at) => at + 2) : mentions;

@@ -22,7 +22,7 @@ import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
 import { loggedWhole, onlyThisDevice, saysOfContent } from "../objects/what-it-says.ts";
 import { speaksOfAccounts } from "../secrets/accounts.ts";
 import { doubtAbout } from "./doubts.ts";
-import { isAllInParts, staysInObject } from "./kept-in-objects.ts";
+import { isAllInParts, keepsErrors, staysInObject } from "./kept-in-objects.ts";
 import {
   classOfMember,
   type Held,
@@ -130,6 +130,7 @@ function evidenceOf(
   const isLabelledPart = answer.isSecret && answer.isPart && answer.isEntry;
   if (!isTelling || (hops.length === 0 && !isLabelledPart) || hops.some(({ isDebugOnly }) => isDebugOnly))
     return undefined;
+  if (hops.some(keepsErrors)) return undefined;
   // An object that is made of an answer is no longer all of it.
   if ("sentBy" in answer && staysInObject(hops, false)) return undefined;
   // A function that only logs is called for it. One that does more should not log what it is given.

@@ -27,3 +27,8 @@ const ofPeople: ReadonlySet<Content> = new Set(["typed", "code", "scan", "place"
 export function isAllInParts(content: Content): boolean {
   return ofPeople.has(content);
 }
+
+/** Whether a value is kept among what a form says against its fields: `_formErrors['password'] = answer['password']`. */
+export function keepsErrors({ kind, to }: FlowHop): boolean {
+  return kind === "field" && /error(?:s|Map|Texts?|Messages?)?$/i.test(to);
+}

@@ -2,7 +2,7 @@ import type { Code, CodeCall, CodeFile, CodeValue } from "../../../code/code.ts"
 import { handedBy } from "../../../code/handed-on.ts";
 import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
-import { detailsOfPerson, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
+import { detailsOfPerson, isCivilName, isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
 import { storeWritesIn } from "../../../vocabulary/storage/code-writes.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
@@ -25,7 +25,8 @@ export function isAnyStored({ file, value }: LoggedValue): boolean {
  * what is read of the text that is kept as `'userDetails'`.
  */
 export function isStoredAccount({ value, behind }: LoggedValue): boolean {
-  if (value.isCall || value.chain.length > 1) return false;
+  if (value.isCall) return isKeptAsAccount(value);
+  if (value.chain.length > 1) return false;
   const [source] = behind;
   if (isKeptAsAccount(value) || (source && decodes(value) && isKeptAsAccount(source))) return true;
   const read = (handedBy(value) ?? lastAssigned(value))?.values.find(({ isCall }) => isCall);
@@ -60,17 +61,22 @@ function decodes(value: CodeValue): boolean {
   return read?.call?.name === "jsonDecode" || read?.chain?.names.at(-1) === "decode";
 }
 
-/** Whether a value is a detail of the user, which a function reads beside others: `name` beside `getString('email')`. */
+/**
+ * Whether a value is a detail of the user, as the key says under which it is kept, or which a function reads beside others:
+ * `getString('email')`, and `name` beside that.
+ */
 export function isStoredDetail({ value }: LoggedValue): boolean {
   const key = storeRead(value)?.argument(0)?.string?.value;
-  if (key === undefined || !detailsOfPerson.has(wordsOf(key).join(" "))) return false;
+  if (key === undefined) return false;
+  if (isPersonal(key) || isCivilName(key)) return true;
+  if (!detailsOfPerson.has(wordsOf(key).join(" "))) return false;
   const keys = value.word.function?.strings().map((text) => text.value ?? "") ?? [];
   return keys.some(isPersonal);
 }
 
-/** What a variable was read by from a store. */
+/** What a value, or the last value of its variable, was read by from a store. */
 function storeRead(value: CodeValue): CodeCall | undefined {
-  const read = lastAssigned(value)?.values.find(({ isCall }) => isCall);
+  const read = value.isCall ? value : lastAssigned(value)?.values.find(({ isCall }) => isCall);
   const isRead = read && reads.has(read.name) && stores.has(wordsOf(read.chain.at(-2) ?? "").at(-1) ?? "");
   return isRead ? read.word.call : undefined;
 }
