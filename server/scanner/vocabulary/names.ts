@@ -243,7 +243,7 @@ export function isAboutSecret(name: string): boolean {
 
 const inputBeginning = /^_?(?:text)?(?:editing)?(?:controller|ctrl)(?=[A-Z])/;
 const inputEnding =
-  /(?:_?[Tt]ext)?(?:_?[Ee]diting)?(?:_controller|_ctrl|_field|_input|Controller|Cont|Con|Ctrl|Ctl|T[Ee][Cc]|Notifier|Field|Input)$/;
+  /(?:_?[Tt]ext)?(?:_?[Ee]diting)?(?:_controller|_ctrl|_field|_input|Con?trol{1,3}er|Cont|Con|Ctrl|Ctl|T[Ee][Cc]|Notifier|Field|Input|(?<=[a-z])C)$/;
 
 /** What people type into the text field or controller of this name: `passwordController` and `controllerPassword` give `password`. */
 export function typedInto(name: string): string {
