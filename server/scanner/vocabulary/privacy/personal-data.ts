@@ -3,7 +3,7 @@ import { isIdentityNumber } from "./identity-numbers.ts";
 
 /** In the languages in which apps name their fields. */
 const reached =
-  /\b(?:e ?mail(?: (?:address|id))?|no ?(?:hp|telp)|(?:nomor )?(?:telepon|ponsel)|telefon[oe]?|celular|correo(?: electronico)?|(?:tele|mobile )?phone(?: ?number| no)?|ph ?(?:no|num|number)|(?:mobile|contact|whats ?app) (?:number|no)|(?:home|residential|postal|street|billing|delivery|shipping) address)$/;
+  /\b(?:e ?mail(?: (?:address|id))?|no ?(?:hp|telp)|(?:nomor )?(?:telepon|ponsel)|telefon[oe]?|celular|correo(?: electronico)?|(?:tele|mobile )?phone(?: ?number| no)?|ph ?(?:no|num|number)|(?:mobile|contact|whats ?app|incoming|outgoing|caller|dialed) (?:number|no)|(?:home|residential|postal|street|billing|delivery|shipping) address)$/;
 
 /** In the languages in which apps name their fields. */
 const born =

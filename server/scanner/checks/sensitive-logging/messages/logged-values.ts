@@ -195,6 +195,8 @@ function labelledSecret({ name, label, kind, word, tied }: LabelledValue, around
 
 /** True if the text, function, class or file is about push messages. */
 function isAboutPush(file: CodeFile, { call: { args, word } }: LoggingCall): boolean {
+  // As Android calls what it hands a new token for push messages.
+  if (word.function?.name === "onNewToken") return true;
   const written = args.map(({ string }) => string?.filled(" ") ?? "").join(" ");
   const around = [written, word.function?.name, word.type?.name, file.path];
   return around.some((text) => text !== undefined && speaksOfPush(text));

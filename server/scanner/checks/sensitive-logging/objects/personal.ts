@@ -1,5 +1,6 @@
 import type { CodeFile, CodeValue } from "../../../code/code.ts";
 import { iteratedFor } from "../../../code/handed-on.ts";
+import { declaredType } from "../../../code/native-expressions.ts";
 import { lastAssigned } from "../../../code/values-behind.ts";
 import { hasHarmlessWord, typedInto, wordsOf } from "../../../vocabulary/names.ts";
 import {
@@ -107,7 +108,7 @@ function isPlaceByType(file: CodeFile, { name, chain, word, isCall }: CodeValue)
   if (isCall || chain.length > 1 || !/\b(?:location|position)$/.test(wordsOf(name).join(" "))) return false;
   if (file.language === "dart" && !file.says(tellsPlaces)) return false;
   const types = placeTypes[file.language] ?? [];
-  return file.typeWords(name, word).some((type) => types.includes(type));
+  return declaredType(file, name, word).some((type) => types.includes(type));
 }
 
 /** Whether a value is what native code answers about where the device is: `channel.invokeMethod('getLastLocation')`. */

@@ -45,8 +45,11 @@ function unwrapped(condition: string, name: string): string | undefined {
  * Whether a value is what people write to each other: `event.content`, `message.body`, `sharedText`, and what a
  * notification says on iOS, `notification.request.content.body`.
  */
-export function isWritten({ value: { name, chain, isCall, isElement } }: LoggedValue): boolean {
-  if (isCall || isElement) return false;
+export function isWritten(logged: LoggedValue): boolean {
+  const { name, chain, isCall, isElement } = logged.value;
+  if (isElement) return false;
+  if (ofSms.test(wordsOf(name).join(" ")) && logged.file.language !== "dart") return true;
+  if (isCall) return false;
   if (/(?:^|\.)request\.content(?:\.(?:title|subtitle|body|userInfo))?$/.test(chain.join("."))) return true;
   const words = wordsOf(name).join(" ");
   if (/^shared? (?:content|text)(?: list)?$/.test(words) || noted.test(words)) return true;
@@ -56,6 +59,9 @@ export function isWritten({ value: { name, chain, isCall, isElement } }: LoggedV
     /^(?:event|event update|message|msg|mail|sms)$/.test(owner)
   );
 }
+
+/** What Android tells of an SMS, also as `getMessageBody()`. */
+const ofSms = /^(?:get )?(?:display )?(?:message body|originating address)$/;
 
 /** What somebody notes or dictates, as its name alone says. */
 const noted =

@@ -13,9 +13,16 @@ const readsOfFunctions = /^getString(?:List)?Async$/;
 
 /** The secret that a value was read as from a store, by its key: `prefs.getString('token')`. */
 export function secretReadByKey({ file, value, behind }: LoggedValue): NamedSecret | undefined {
-  if (file.language !== "dart") return undefined;
+  if (file.language !== "dart") return secretArgument(value);
   const [read] = behind.flatMap((one) => secretRead(file, one) ?? []);
   return secretRead(file, value) ?? (read && { ...read, via: value.name, word: value.word });
+}
+
+/** The secret that Dart code hands over to native code by its key: `call.argument<String>("password")`. */
+function secretArgument({ name, chain, word, isCall }: CodeValue): NamedSecret | undefined {
+  const key = isCall && name === "argument" && chain.length === 2 ? word.call?.argument(0)?.string?.value : undefined;
+  const kind = key === undefined || isPushToken(key) ? undefined : valueKind(key);
+  return key !== undefined && kind ? { name: key, via: undefined, word, kind, chain: [key], push: false } : undefined;
 }
 
 function secretRead(file: CodeFile, { name, chain, word, isCall }: CodeValue): NamedSecret | undefined {
