@@ -115,6 +115,7 @@ describe("valueKind", () => {
     "apiKeyV2",
     "accessTokenJson",
     "sshPrivateKey",
+    "loginpasswd",
   ]) {
     it(`takes ${name} for a secret`, () => assert.ok(valueKind(name)));
   }
@@ -125,6 +126,7 @@ describe("valueKind", () => {
     "passwordOfAdmin",
     "tokenKey",
     "pinPad",
+    "resetpassword",
   ]) {
     it(`takes ${name} for something that deals with one`, () => assert.equal(valueKind(name), undefined));
   }

@@ -287,7 +287,17 @@ function phraseEndingAt(words: readonly string[], i: number, atEnd: boolean): Se
   const word = withoutDigits(numbered);
   if (word === "token" && words.slice(0, i).some((before) => openTokens.has(before))) return undefined;
   const pair = kindOf.get(`${words[i - 1] ?? ""} ${word}`);
-  return pair ?? (atEnd || !endOnly.has(word) ? (kindOf.get(word) ?? kindOf.get(numbered)) : undefined);
+  return (
+    pair ?? (atEnd || !endOnly.has(word) ? (kindOf.get(word) ?? kindOf.get(numbered) ?? gluedKind(word)) : undefined)
+  );
+}
+
+/** In names without capitals: `tjupasswd`, `loginpassword`, and not `resetpassword`. */
+const gluedPassword =
+  /^(?!forgot|forget|reset|change|update|hash|encrypt|show|hide|is|has|no|confirm|verify|valid|invalid|wrong|re)[a-z]{2,14}(?:password|passwd)$/;
+
+function gluedKind(word: string): SensitiveKind | undefined {
+  return gluedPassword.test(word) ? "password" : undefined;
 }
 
 /** For example `password` from `password2`. */

@@ -4,13 +4,19 @@ import type { Location } from "../../source/text.ts";
 import type { CheckEvidence } from "../check.ts";
 import type { Write } from "./write.ts";
 
+/** What of a write tells who hands it what it writes. */
+type HandedWrite = Pick<Write, "location" | "given"> & { readonly flow: Pick<Write["flow"], "value"> };
+
 /** More callers are not shown. */
 const shownCallers = 20;
 
-/** The evidence with the calls that hand over what is written: `storage.saveToken(answer.token)`. */
-export function besideCallers(evidence: CheckEvidence, write: Write, flow: ValueFlow): CheckEvidence {
+/**
+ * The evidence with the place of what is written, if that is on a line of its own, and with the calls that hand it over:
+ * `storage.saveToken(answer.token)`.
+ */
+export function besideCallers(evidence: CheckEvidence, write: HandedWrite, flow: ValueFlow): CheckEvidence {
   const callers = callsHanding(write, flow).map((call) => placeGiven(call, flow));
-  const related = placesOnce([...(evidence.related ?? []), ...callers]);
+  const related = placesOnce([...(evidence.related ?? []), ...(write.given ? [write.given] : []), ...callers]);
   return related.length === 0 ? evidence : { ...evidence, related };
 }
 
@@ -25,7 +31,7 @@ export function placesOnce(places: readonly Location[]): Location[] {
 }
 
 /** The calls that hand over what is written, the nearest to the write first. */
-export function callsHanding({ flow: { value }, location }: Write, flow: ValueFlow): FlowHop[] {
+export function callsHanding({ flow: { value }, location }: HandedWrite, flow: ValueFlow): FlowHop[] {
   const given = [...parametersIn(value)].flatMap((one) =>
     flow.trace({ path: location.file, value: one }, isGiven, { tellsEnds: true }),
   );

@@ -48,7 +48,43 @@ Future<void> signIn(Kept kept, Session session, Api api) async {
 }
 `;
 
+const rows = `import 'package:sqflite/sqflite.dart';
+
+class Guest {
+  final String email;
+  final String phone;
+
+  Guest(this.email, this.phone);
+
+  Map<String, Object> toMap() => {'email': email, 'phone': phone};
+}
+
+class Guests {
+  Guests(this._db);
+
+  final Database _db;
+
+  Future<void> keep(Guest guest) async {
+    await _db.insert(
+      'guests',
+      guest.toMap(),
+    );
+  }
+}
+
+Future<void> invite(Guests guests, Answer answer) async {
+  await guests.keep(Guest(answer.email, answer.phone));
+}
+`;
+
 describe("insecure-local-storage", () => {
+  it("shows who hands over what becomes a row, and where a call gives it that goes over lines", () => {
+    const snapshot = overBaseApp({ "lib/guests.dart": rows });
+    const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [insecureLocalStorage], fixes: [] }));
+    const told = finding?.evidence.map(({ line, related = [] }) => [line, ...related.map((place) => place.line)]);
+    assert.deepEqual(told, [[20, 18, 26]]);
+  });
+
   it("shows where a function that keeps a secret is given it, on the way from call to call", () => {
     const snapshot = overBaseApp({ "lib/kept.dart": kept, "lib/sign_in.dart": signIn });
     const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [insecureLocalStorage], fixes: [] }));

@@ -1,4 +1,4 @@
-import { importsAny } from "../../project/code.ts";
+import { importsAny, type ValueFlow } from "../../project/code.ts";
 import type { Project } from "../../project/project.ts";
 import type { Location } from "../../source/text.ts";
 import { passwordHashes } from "../../vocabulary/crypto/password-hashes.ts";
@@ -9,6 +9,7 @@ import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.t
 import { isPersonal, isStreet } from "../../vocabulary/privacy/personal-data.ts";
 import { likelyHandedOut, type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
+import { besideCallers } from "./callers.ts";
 import { type CreatedTable, isCredential } from "./columns.ts";
 import { handedRow } from "./handed-rows.ts";
 import { personalDataOf } from "./personal-objects.ts";
@@ -41,7 +42,7 @@ export function databaseEvidence(
     if (column !== undefined && !columns.has(column)) return false;
     return storedAs === undefined || isCompanion(storedAs) ? importsAny(code, sqlPackages) : stored.has(storedAs);
   };
-  const found = facts.flatMap((fact) => {
+  const judgeFact = (fact: DatabaseFact): CheckEvidence[] => {
     if (fact.kind === "column") {
       return [
         review(
@@ -64,12 +65,22 @@ export function databaseEvidence(
       return [fail(fact.location, about, related)];
     const message = certain.length > 0 ? `${about} Make sure that it is only the hash of a password.` : about;
     return [review(fact.location, message, related)];
-  });
-  const told = new Set(found.flatMap((one) => [one, ...(one.related ?? [])].flatMap(linesOf)));
+  };
+  const found = facts.flatMap((fact) => judgeFact(fact).map((evidence) => ({ evidence, fact })));
+  const told = new Set(found.flatMap(({ evidence }) => [evidence, ...(evidence.related ?? [])].flatMap(linesOf)));
   const rows = importsAny(code, sqlPackages) ? facts.filter((fact) => fact.kind === "row") : [];
   const around = { flow: code.flow, models, isHashed: importsAny(code, passwordHashes) };
   const handed = rows.flatMap((row) => handedRow(row, around));
-  return [...found, ...handed.filter((one) => !wayOf(one).some((line) => told.has(line)))];
+  return [
+    ...found.map(({ evidence, fact }) => besideGivers(evidence, fact, code.flow)),
+    ...handed.filter((one) => !wayOf(one).some((line) => told.has(line))),
+  ];
+}
+
+/** The evidence with the calls that hand over the object that becomes a row. */
+function besideGivers(evidence: CheckEvidence, fact: DatabaseFact, flow: ValueFlow): CheckEvidence {
+  if (fact.kind !== "row" || fact.value === undefined) return evidence;
+  return besideCallers(evidence, { location: fact.location, flow: { value: fact.value } }, flow);
 }
 
 /** The lines that a finding is about, and those that lead there. */

@@ -1,4 +1,4 @@
-import { takesParameter } from "../../code/flow-value.ts";
+import { type FlowValue, parametersIn } from "../../code/flow-value.ts";
 import type { FlowName, ValueFlow } from "../../project/code.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
@@ -63,9 +63,16 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
 /** Whether callers tell a write under which key it keeps what they give. */
 export function isToldKey({ location, flow: { key } }: Pick<Write, "location" | "flow">, flow: ValueFlow): boolean {
   if (key === undefined) return false;
-  if (takesParameter(key)) return true;
   const texts = flow.trace({ path: location.file, value: key }, isText);
-  return texts.some(({ hops }) => hops.some(({ kind }) => kind === "argument"));
+  const told = texts.filter(({ hops }) => hops.some(({ kind }) => kind === "argument"));
+  const given = [...parametersIn(key)];
+  // An entry for each of many alike is one of its own: `'order_$orderId'`.
+  if (told.length < texts.length && given.length > 0 && given.every(isId)) return false;
+  return told.length > 0 || given.length > 0;
+}
+
+function isId(value: FlowValue): boolean {
+  return value.kind === "parameter" && /^(?:id|uid|uuid)$/.test(wordsOf(value.name).at(-1) ?? "");
 }
 
 function isText({ kind }: FlowName): true | undefined {

@@ -89,10 +89,17 @@ function keysInTokenStore({ key, receiver = [], box = "", isOfTokenPair = false 
 
 /** Whether the key says that it holds no secret, or each key that callers hand over. */
 function isKnownHarmless(write: Write, { constants, flow }: Surroundings): boolean {
-  if (textsOfKey(write, constants).some(saysHarmless)) return true;
+  const texts = textsOfKey(write, constants);
+  if (opensAccount(write.value.secret?.name ?? "") && texts.some(isPushToken)) return false;
+  if (texts.some(saysHarmless)) return true;
   const { key } = write.flow;
   const handed = key && everyText(flow, { path: write.location.file, value: key });
   return handed?.every(saysHarmless) ?? false;
+}
+
+/** Whether a token says that it opens an account, whatever it is kept under: `setString('firebaseToken', answer.accessToken)`. */
+function opensAccount(name: string): boolean {
+  return /^(?:access|refresh|id) token$/.test(wordsOf(name).join(" "));
 }
 
 /** A push token, an invitation, a date about a token, a session of something else. */
@@ -145,7 +152,8 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
   if (whole) return whole;
   const read = readObjects(write, write.readInto, surroundings);
   if (read) return read;
-  const isPersonal = [...texts, value.name, value.typedInto ?? ""].some(isPrivate) || texts.some(isKeyOfName);
+  const isPersonal =
+    [...texts, value.name, value.typedInto ?? ""].some(isPrivate) || [...texts, value.name].some(isKeyOfName);
   if (write.tellsTogether || isPersonal)
     return review(location, `Stores personal data (${label}) in ${store}, in plain text.`);
   const personal = personalObjects(write, value.objects, surroundings);

@@ -4,6 +4,7 @@ import {
   isAboutHealth,
   isAboutUser,
   isAddressOfPerson,
+  isHomeAddress,
   isPersonal,
   isPhoneField,
 } from "../../vocabulary/privacy/personal-data.ts";
@@ -15,7 +16,10 @@ export function isPrivate(name: string): boolean {
   return isPersonal(name) || isPhoneField(name) || isAboutHealth(name);
 }
 
-/** An object with one of them, such as a contact of a list, tells little about the user, unless it is the user. */
+/**
+ * An object with one of them, such as a contact of a list, tells little about the user, unless it is the user, or that is where
+ * somebody lives.
+ */
 const minPersonalData = 2;
 
 const forms = new Set("model dto entity data info details config".split(" "));
@@ -29,7 +33,10 @@ function isUser(type: string): boolean {
 export function personalDataOf(objects: readonly HandedOut[], models: SecretModels): string[] {
   const [found] = objects
     .map((object) => ({ object, names: personalDataHandedOut(object, models) }))
-    .filter(({ object, names }) => names.length >= (object.types.some(isUser) ? 1 : minPersonalData))
+    .filter(
+      ({ object, names }) =>
+        names.length >= (object.types.some(isUser) || names.some(isHomeAddress) ? 1 : minPersonalData),
+    )
     .map(({ names }) => names);
   return found?.map(inCode) ?? [];
 }

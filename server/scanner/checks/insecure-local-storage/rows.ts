@@ -30,6 +30,8 @@ export interface InsertedRow {
   readonly written: Location;
   /** Where it comes from, where this function names no secret in it. */
   readonly given?: FlowValue;
+  /** What is written, for those who hand it over. */
+  readonly value?: FlowValue;
 }
 
 /**
@@ -66,6 +68,7 @@ export function insertedRows(file: CodeFile): InsertedRow[] {
         secrets: [],
         objects: [{ types, method, without }],
         location: word.location,
+        value: flowOf(row),
         ...about,
       })),
       ...(isCertain && found.length === 0 && !file.says("package:drift")

@@ -239,6 +239,11 @@ export function isStreet(name: string): boolean {
 const addresses = /\b(?:address|shipping|delivery|billing)\b/;
 const otherAddresses = /\b(?:ip|mac|mail|email|web|network|wallet|store|shop|restaurant|company|branch|result)\b/;
 
+/** Whether a name is that of where somebody lives or gets something: `deliveryAddress`. */
+export function isHomeAddress(name: string): boolean {
+  return /^(?:(?:delivery|shipping|billing|home|residential) address)$/.test(aboutIn(name));
+}
+
 /** Whether a type is where somebody lives or gets something: `ShippingAddress`. What is in it says whether it is. */
 export function isAddressOfPerson(type: string): boolean {
   const words = wordsOf(type).join(" ");

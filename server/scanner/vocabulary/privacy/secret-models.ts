@@ -16,6 +16,7 @@ import {
   isAboutUser,
   isAddressOfPerson,
   isCivilName,
+  isHomeAddress,
   isNameOfPerson,
   isPersonal,
   isPersonClass,
@@ -157,8 +158,8 @@ function pickedBy(
   const names = known.length > 0 ? named(isNamed) : [];
   // Who it is, and how old or of which address, without a way to reach that person.
   const described = isPerson && known.length === 0 ? named((name) => tellsOfPerson([type, name])) : [];
-  const personal =
-    isAboutUser(type) || isOfSignIn(type) || isAddress || isPerson || names.some(isCivilName) ? known : [];
+  const isOfPeople = isAboutUser(type) || isOfSignIn(type) || isAddress || isPerson || names.some(isCivilName);
+  const personal = isOfPeople ? known : named(isWayToSomebody);
   const secrets = named((name) => isSecretField(name) && !isOtherSession(name, [type]) && !isPostalCode(file, name));
   const [written] = named((name) => isWrittenToPeople(name, type));
   // What a server answers has a message too, and nobody at its sides.
@@ -173,6 +174,15 @@ function isOfSignIn(type: string): boolean {
     wordsOf(type).join(" "),
   );
 }
+
+/**
+ * Whether a field says of whom it is: `userEmail` of all that an app keeps, `customerPhone` and `deliveryAddress` of an order.
+ */
+function isWayToSomebody(name: string): boolean {
+  return isHomeAddress(name) || (isPersonal(name) && somebody.test(wordsOf(name).join(" ")));
+}
+
+const somebody = /^(?:user|customer|client|patient|student|passenger|rider|guest|member|buyer|visitor|my)\b/;
 
 function isOwnName(name: string): boolean {
   return name === "name";
