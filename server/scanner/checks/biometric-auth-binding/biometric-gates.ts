@@ -7,6 +7,8 @@ export interface BiometricGate {
   readonly location: Location;
   /** False when the screen PIN is accepted as well, which is the default. */
   readonly biometricOnly: boolean;
+  /** Where that is written, if it is. */
+  readonly option: Location | undefined;
   /** `ignored`: the result is unused, or decides nothing. `fails open`: an exception counts as success; `may fail open`: under a condition. */
   readonly flaw: "ignored" | "fails open" | "may fail open" | undefined;
 }
@@ -20,6 +22,7 @@ export function biometricGates(file: CodeFile): BiometricGate[] {
     .map((call) => ({
       location: call.word.location,
       biometricOnly: isBiometricOnly(call),
+      option: call.list.mentions("biometricOnly")[0]?.location,
       flaw: call.isStatement || onlyAsksAgain(file, call) ? "ignored" : openOnError(call),
     }));
 }

@@ -34,6 +34,17 @@ describe("biometric-auth-binding", () => {
     assert.deepEqual(evidenceWith("", asksOnly), []);
   });
 
+  it("shows where a gate says that it accepts the screen PIN too", () => {
+    const code = gate.replace(
+      "localizedReason: 'Open', biometricOnly: true",
+      "\n  localizedReason: 'Open',\n  biometricOnly: false",
+    );
+    const snapshot = overBaseApp({ "lib/unlock.dart": code });
+    const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [biometricAuthBinding], fixes: [] }));
+    const told = finding?.evidence.find(({ file }) => file === "lib/unlock.dart");
+    assert.deepEqual([told?.line, ...(told?.related ?? []).map(({ line }) => line)], [3, 5]);
+  });
+
   it("accepts a purpose", () => {
     assert.deepEqual(evidenceWith("<key>NSFaceIDUsageDescription</key>\n<string>Opens your notes.</string>"), []);
   });

@@ -12,7 +12,7 @@ import { skippedGates } from "./skipped-gates.ts";
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence }
   /** A gate that opens when one function returns true. */
-  | { readonly kind: "gate"; readonly biometricOnly: boolean; readonly location: Location }
+  | ({ readonly kind: "gate" } & Pick<BiometricGate, "biometricOnly" | "location" | "option">)
   /** A prompt of `local_auth`, which asks for a face where the phone has no finger to ask for. */
   | { readonly kind: "prompt" }
   /** A key or store that opens only with a biometric. */
@@ -85,10 +85,11 @@ export const biometricAuthBinding: Check<Fact> = {
       android && importsAny(code, ["local_auth"]) ? facts.filter((fact) => fact.kind === "activity") : [];
     return verdict([
       ...own,
-      ...weak.map(({ location }) =>
+      ...weak.map(({ location, option }) =>
         review(
           location,
           "This gate is a boolean that also accepts the screen PIN, and no key is bound to the biometric.",
+          option && option.line !== location.line ? [option] : undefined,
         ),
       ),
       ...activities.map(({ name, location }) =>
@@ -102,8 +103,8 @@ export const biometricAuthBinding: Check<Fact> = {
   },
 };
 
-function gateFacts({ location, biometricOnly, flaw }: BiometricGate): Fact[] {
-  const gate = { kind: "gate", biometricOnly, location } as const;
+function gateFacts({ location, biometricOnly, option, flaw }: BiometricGate): Fact[] {
+  const gate = { kind: "gate", biometricOnly, option, location } as const;
   if (flaw === "ignored")
     return [found(fail(location, "The result of the biometric prompt decides nothing, so anyone gets in."))];
   if (flaw === "fails open")
@@ -159,7 +160,12 @@ function nativeGates(file: CodeFile): Fact[] {
   const prompts = file
     .calls("evaluatePolicy", "authenticate")
     .filter(({ name }) => name === "evaluatePolicy" || file.has("BiometricPrompt"));
-  return prompts.map(({ word }) => ({ kind: "gate", biometricOnly: false, location: word.location }));
+  return prompts.map(({ word }) => ({
+    kind: "gate",
+    biometricOnly: false,
+    option: undefined,
+    location: word.location,
+  }));
 }
 
 function mainActivities(file: CodeFile): Fact[] {

@@ -202,11 +202,16 @@ function lettersOf(text: string): string {
 const trialPassword = /^(?:test|demo)[-_@]?\d{3,}$/i;
 
 const inventedParts = /^[a-z]+(?:[_-][a-z]+)*[_-]\d{3,}$/i;
+/** What ends in letters and digits as they came: `shop_admin_key_2024_x7k2p`. */
+const inventedEnd = /^[a-z]+(?:[_-][a-z\d]+){3,}$/i;
+const mixedEnd = /[_-](?=[a-z\d]{4,}$)[a-z\d]*(?:[a-z]\d+[a-z]|\d[a-z]+\d)[a-z\d]*$/i;
 const exampleParts = /your|example|sample|test|dummy|change|fake|mock|demo|todo|place/i;
 
 /** Whether a person thought of a secret that says what it is: `my_secret_key_123`, `jwt_secret_key_2023`. */
 function isInvented(value: string): boolean {
-  return inventedParts.test(value) && /secret|passw|key/i.test(value) && !exampleParts.test(value);
+  if (exampleParts.test(value)) return false;
+  if (inventedEnd.test(value) && mixedEnd.test(value)) return /secret|passw|key|master|admin/i.test(value);
+  return inventedParts.test(value) && /secret|passw|key/i.test(value);
 }
 
 /** Files with keys for an app's SDKs. The provider usually restricts such a key to the app. */
