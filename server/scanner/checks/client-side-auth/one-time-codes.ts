@@ -40,7 +40,7 @@ const sameText = new Set("text value trim toString toUpperCase toLowerCase".spli
 const otherStates = /^(?:other|previous|prev|current|old\w*|next|before|after|that|a|b)$/;
 
 const codes =
-  /(?:^| )(?:(?:generated|sent|expected) (?:code|pin)|otp|otp code|sms code|verification code|(?:auth(?:entication)?|verif(?:y|ication)) (?:num|number))$/;
+  /(?:^| )(?:(?:generated|sent) code|otp|otp code|sms code|verification code|(?:auth(?:entication)?|verif(?:y|ication)) (?:num|number))$/;
 
 function isCode({ words, string, call }: Code): boolean {
   if (string || call?.name === "length" || words.some((word) => otherStates.test(word))) return false;

@@ -226,6 +226,7 @@ function writeFact(file: CodeFile, write: CodeWrite, beside: Pick<Write, "tellsT
         key: key && flowOf(key),
         value: isHiveBox(store) ? writtenAs(flowOf(value), "toBinary") : flowOf(value),
         encodes: encodes || encodesJson(value.words),
+        isExport: store === "a file",
       },
     },
   ];

@@ -14,6 +14,7 @@ import type { FlowStep } from "../check.ts";
 import { placeGiven } from "./callers.ts";
 import { isOfObject, keysOfObjects } from "./entry-objects.ts";
 import { isOfId, isOfOpenTokens, isPlainToken, isShortLived, kindOfKey } from "./keys.ts";
+import { isDeepInside, isWriting } from "./own-records.ts";
 import { isPrivate, personalDataOf } from "./personal-objects.ts";
 import { isKeyOfPerson, isNameOfWhole } from "./whole-people.ts";
 
@@ -23,6 +24,8 @@ export interface WrittenFlow {
   readonly value: FlowValue;
   /** The value is turned into JSON here. */
   readonly encodes: boolean;
+  /** It goes to a file, which is often one that the user wants. */
+  readonly isExport?: boolean;
 }
 
 /** A secret that another function gives to a write. */
@@ -115,7 +118,9 @@ function fromCall<Answer>(traced: Traced<Answer>): Traced<Answer>[] {
 
 function secretOf(flow: ValueFlow, { answer, hops }: Traced<Meaning>): HandedSecret[] {
   if (answer.secret === undefined) return [];
-  const call = hops.find(({ kind }) => kind === "argument");
+  const calls = hops.filter(({ kind }) => kind === "argument");
+  // Whoever makes an object of it has not yet kept it.
+  const call = calls.find(({ makesObject = false }) => !makesObject) ?? calls[0];
   const { secret, likely, isPersonal = false, isOfWhole = false } = answer;
   const isOfField = hops.some(({ kind }) => kind === "field");
   const about = { likely, isPersonal, isOfWhole, isDeep: isDeepInside(hops), isOfField };
@@ -123,30 +128,11 @@ function secretOf(flow: ValueFlow, { answer, hops }: Traced<Meaning>): HandedSec
   return [{ name: secret, ...about, ...places, steps: flow.stepsOf(hops) }];
 }
 
-/** In objects around each other: what a record of a record knows of others has rarely been filled in. */
-const deep = 2;
-/** What is written whole about the user, as somebody answered, or as a copy of all. */
-const ownRecords =
-  /\b(?:user|account|profile|session|auth|log ?in|sign ?in|credentials?|token|response|result|answer|data|state|backup|export|vault)\b/;
-
-/** Whether a secret is far inside a record of something else: the user of the ride of a rating. */
-function isDeepInside(hops: Traced<Meaning>["hops"]): boolean {
-  const written = hops.flatMap(({ kind, to }) =>
-    kind === "result" ? (/^(\w+)\.to[A-Z]\w*$/.exec(to)?.[1] ?? []) : [],
-  );
-  return written.length >= deep && !isOwnRecord(written.at(-1) ?? "");
-}
-
-/** Whether a class is of what is written whole about the user: `LoginResponse`, and not `ChatMessage`, though a user sent it. */
-export function isOwnRecord(type: string): boolean {
-  return ownRecords.test(wordsOf(type).join(" "));
-}
-
 /** The objects with secrets or personal data that other functions give to a write as JSON, which it may make itself. */
 export function handedObjects(
   flow: ValueFlow,
   path: string,
-  { value, encodes }: WrittenFlow,
+  { value, encodes, isExport = false }: WrittenFlow,
   models: SecretModels,
 ): HandedSecret[] {
   const traced = flow.trace({ path, value }, (flowName): ObjectMeaning | undefined => {
@@ -155,7 +141,7 @@ export function handedObjects(
     const { object, owner, isWritten } = objectIn(flowName, encodes) ?? {};
     const [secret] = object && owner === undefined ? secretsHandedOut(object, models) : [];
     if (secret !== undefined) return { secret: `${name}.${secret}` };
-    const personal = object ? personalDataOf([object], models) : [];
+    const personal = object ? personalDataOf([object], models, isExport || flowName.hops.some(isWriting)) : [];
     if (personal.length === 0) return undefined;
     return { secret: name, likely: `personal data (${personal.join(" and ")})`, isPersonal: true, owner, isWritten };
   });

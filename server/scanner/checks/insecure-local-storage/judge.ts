@@ -14,7 +14,7 @@ import {
 import { everyText } from "../../vocabulary/origins/traced-values.ts";
 import { likelyCredentials } from "../../vocabulary/privacy/likely-credentials.ts";
 import { isOtherSession } from "../../vocabulary/privacy/other-sessions.ts";
-import { isAboutUser, isKeyOfName } from "../../vocabulary/privacy/personal-data.ts";
+import { isAboutUser, isKeyOfName, isOfThing, tellsOfPerson } from "../../vocabulary/privacy/personal-data.ts";
 import { isPinCode } from "../../vocabulary/privacy/postal-codes.ts";
 import { likelyHandedOut, secretsBesideUsers, secretsHandedOut } from "../../vocabulary/privacy/secret-models.ts";
 import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
@@ -22,8 +22,8 @@ import { type CheckEvidence, fail, review } from "../check.ts";
 import { isAnswerOfSignIn, keepsAllOfUser, keepsAnswerOfSignIn } from "./about-user.ts";
 import { besideCallers } from "./callers.ts";
 import { handedOn, isToldKey } from "./handed-on.ts";
-import { isOwnRecord } from "./handed-values.ts";
 import { isOfDevice, isOfId, isOfInvitation, isOfSetting, isPathOrUrl, isPlainToken, kindOfKey } from "./keys.ts";
+import { isOwnRecord } from "./own-records.ts";
 import { peopleInFile } from "./people-in-files.ts";
 import { isPrivate, personalDataOf } from "./personal-objects.ts";
 import { readByCallers } from "./read-by-callers.ts";
@@ -153,7 +153,9 @@ function judgeHere(write: Write, surroundings: Surroundings): CheckEvidence | un
   const read = readObjects(write, write.readInto, surroundings);
   if (read) return read;
   const isPersonal =
-    [...texts, value.name, value.typedInto ?? ""].some(isPrivate) || [...texts, value.name].some(isKeyOfName);
+    [...texts, value.name, value.typedInto ?? ""].some(isPrivate) ||
+    texts.some(isKeyOfName) ||
+    (tellsOfPerson([value.name]) && !texts.some(isOfThing));
   if (write.tellsTogether || isPersonal)
     return review(location, `Stores personal data (${label}) in ${store}, in plain text.`);
   const personal = personalObjects(write, value.objects, surroundings);
@@ -269,7 +271,7 @@ function personalObjects(
   objects: readonly HandedOut[],
   { models }: Surroundings,
 ): CheckEvidence | undefined {
-  const personal = personalDataOf(objects, models);
+  const personal = personalDataOf(objects, models, store === "a file");
   return personal.length === 0
     ? undefined
     : review(location, `Stores personal data (${personal.join(" and ")}) in ${store}, in plain text.`);

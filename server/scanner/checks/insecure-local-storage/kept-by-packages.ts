@@ -37,7 +37,9 @@ export function cookieFiles(file: CodeFile): Location[] {
 export function answersKept(file: CodeFile): Location[] {
   return file.calls("GraphQLCache").flatMap((call) => {
     const store = call.argument("store");
-    return store?.words.includes("HiveStore") ? [store.location] : [];
+    // It may be opened before, and kept in a variable or field.
+    const named = store?.words.flatMap((word) => [word, ...file.typeWords(word)]) ?? [];
+    return store && named.includes("HiveStore") ? [store.location] : [];
   });
 }
 

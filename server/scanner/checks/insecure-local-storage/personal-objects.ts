@@ -29,10 +29,14 @@ function isUser(type: string): boolean {
   return isAddressOfPerson(type) || isAboutUser(wordsOf(type).findLast((word) => !forms.has(word)) ?? "");
 }
 
-/** The personal data of the user in the first of some objects that tells enough, in words for people. */
-export function personalDataOf(objects: readonly HandedOut[], models: SecretModels): string[] {
+/**
+ * The personal data of the user in the first of some objects that tells enough, in words for people.
+ *
+ * @param isInside they are parts of other objects
+ */
+export function personalDataOf(objects: readonly HandedOut[], models: SecretModels, isInside = false): string[] {
   const [found] = objects
-    .map((object) => ({ object, names: personalDataHandedOut(object, models) }))
+    .map((object) => ({ object, names: personalDataHandedOut(object, models, isInside) }))
     .filter(
       ({ object, names }) =>
         names.length >= (object.types.some(isUser) || names.some(isHomeAddress) ? 1 : minPersonalData),

@@ -1,5 +1,5 @@
 import type { CodeFile } from "../../code/code.ts";
-import type { Location } from "../../source/text.ts";
+import { firstOf, type Location } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { isReader } from "../../vocabulary/privacy/whole-objects.ts";
 import { callsHanding } from "./callers.ts";
@@ -12,6 +12,9 @@ export interface KeepingCall {
   readonly objects: readonly ReadObject[];
 }
 
+/** Each looks through the whole of its function. Only files made for it have more. */
+const maxCalls = 1000;
+
 const keeps = /^(?:set|save|store|write|put|persist|cache|update|remember|keep|add|insert)$/;
 
 /** The calls of a Dart file beside which something reads what they are given: `cache.keep(key, rows)` beside `Guest.fromJson(rows[0])`. */
@@ -19,7 +22,7 @@ export function keepingCalls(file: CodeFile): KeepingCall[] {
   const names = [...file.words()];
   if (!names.some(isReader)) return [];
   const keeping = names.filter((name) => keeps.test(wordsOf(name)[0] ?? ""));
-  return file.calls(...keeping).flatMap(({ word, args }) => {
+  return firstOf(file, file.calls(...keeping), maxCalls).flatMap(({ word, args }) => {
     const around = word.function;
     const given = args.filter(({ string }) => string === undefined);
     const objects = around && given.length > 0 ? readBeside(file, around, given) : [];

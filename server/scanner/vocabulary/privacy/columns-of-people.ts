@@ -84,7 +84,7 @@ function namesRecorded(name: string, table: string): boolean {
 }
 
 /** Names of those who only meet what a table is about, or that all may see. */
-const passing = /\b(?:nick|doctor|sender|receiver|recipient|contact|tenant|caller|callee|inviter|invitee)/;
+const passing = /\b(?:nick|doctor|teacher|sender|receiver|recipient|contact|tenant|caller|callee|inviter|invitee)/;
 
 function isRecordOfPeople(table: string): boolean {
   return isPersonClass(table.replace(/s$/, "")) || presences.test(wordsOf(table).join(" "));

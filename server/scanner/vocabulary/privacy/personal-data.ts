@@ -103,6 +103,11 @@ export function isKeyOfName(key: string): boolean {
 const thingsWithNames =
   /\b(?:file|folder|package|class|device|printer|server|host|app|school|hotel|branch|bank|garden|team|group)\b/;
 
+/** Whether a name is about a thing that has a name as people have: `folderName`. */
+export function isOfThing(name: string): boolean {
+  return thingsWithNames.test(wordsOf(name).join(" "));
+}
+
 const health =
   /\b(?:diagnos[ie]s|symptoms?|blood (?:type|group|pressure|sugar|glucose|oxygen)|heart rate|spo2|allergies|medical conditions?|disabilit(?:y|ies)|(?:medical|disease|medication|family) history|medical record|(?:hetero|auto)?anamnesis|prescriptions?|chronic diseases?)$/;
 

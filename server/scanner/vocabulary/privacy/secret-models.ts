@@ -334,9 +334,14 @@ export function secretsBesideUsers(object: HandedOut, models: SecretModels): str
   return handedOut(object, models, ({ type, secrets }) => (isOther(type) ? [] : secrets));
 }
 
-/** The personal data of the user in what an object puts into a text or map, and who it is if it is about a person itself. */
-export function personalDataHandedOut(object: HandedOut, models: SecretModels): string[] {
-  const tellsOfObject = ({ type, described }: SecretModel) => object.types.includes(type) && described.length > 1;
+/**
+ * The personal data of the user in what an object puts into a text or map, and who it is if it is about a person itself.
+ *
+ * @param isInside it is only a part of another object, so that who it is tells little
+ */
+export function personalDataHandedOut(object: HandedOut, models: SecretModels, isInside = false): string[] {
+  const tellsOfObject = ({ type, described }: SecretModel) =>
+    !isInside && object.types.includes(type) && described.length > 1;
   return handedOut(object, models, (model) => (tellsOfObject(model) ? model.described : model.personal));
 }
 
