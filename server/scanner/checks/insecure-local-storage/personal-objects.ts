@@ -11,9 +11,9 @@ import {
 import { personalDataHandedOut, type SecretModels } from "../../vocabulary/privacy/secret-models.ts";
 import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 
-/** Whether a name is that of what nobody else should read about somebody: an `email`, a `mobile`, a `bloodGroup`. */
+/** Whether a name is that of what nobody else should read about somebody: an `email`, a `mobile`, a `bloodGroup`, or several. */
 export function isPrivate(name: string): boolean {
-  return isPersonal(name) || isPhoneField(name) || isAboutHealth(name);
+  return isPersonal(name.replace(/s$/, "")) || isPersonal(name) || isPhoneField(name) || isAboutHealth(name);
 }
 
 /**

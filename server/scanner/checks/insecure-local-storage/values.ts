@@ -90,7 +90,7 @@ export function storedValue(code: Code, isEncoded: boolean, isOfPerson = false):
   return {
     name: owned(value.name),
     typedInto: typedInto(value),
-    personal: personalIn(values.length > 1 ? values : writtenOut(value)),
+    personal: personalIn(values.length > 1 ? values : writtenOut(value)) ?? personalBehind(value),
     secret: meant && { name: owned(meant.name), via: meant.via, kind: meant.kind },
     objects: wholeObjectsOf(code).map(({ word, ...object }) => (isEncoded ? { ...object, method: "toJson" } : object)),
     protector: undefined,
@@ -107,6 +107,17 @@ function personalIn(values: readonly CodeValue[]): string | undefined {
   const readable = values.filter((value) => !isUnreadable(value) && !isChoice(value));
   const found = readable.flatMap(({ name, key }) => [key ?? "", name]).find(isPersonal);
   return found && owned(found);
+}
+
+const sameText = new Set("text value trim toString toLowerCase toUpperCase join take toList".split(" "));
+
+/** What tells how somebody is reached in a variable that does not say so: `final numbers = phoneNumbers.take(3).join(',')`. */
+function personalBehind(value: CodeValue): string | undefined {
+  const [held, more] = value.chain.length === 1 ? (lastAssigned(value)?.values ?? []) : [];
+  if (!held || more || isUnreadable(held)) return undefined;
+  const name = held.chain.findLast((one) => !sameText.has(one)) ?? "";
+  const found = [name, name.replace(/s$/, "")].find(isPersonal);
+  return found === undefined || isChoice({ ...held, name }) ? undefined : owned(found);
 }
 
 /** What a person chose, and not how they are reached: `notifyByEmail`, `isPhoneShown`. */
