@@ -12,7 +12,8 @@ export interface FlowDeed {
 export function madeFrom(
   one: FlowValue & { readonly kind: "name" | "member" | "call" },
 ): readonly { readonly value: FlowValue; readonly deed: FlowDeed }[] {
-  if (one.kind === "name") return [];
+  // What a map keeps is not what it is found by.
+  if (one.kind === "name" || (one.kind === "member" && one.name === "keys")) return [];
   if (one.kind === "member") return [{ value: one.of, deed: { kind: "member", name: one.name, texts: [] } }];
   const { callee, arguments: given } = one;
   if (callee.kind !== "member" && callee.kind !== "name") return [];
