@@ -3,7 +3,7 @@ import type { Content } from "../../../vocabulary/privacy/contents/package-apis.
 import { classOfMember } from "./logged-meanings.ts";
 
 /** Fields that are called after all of what they hold: `data` of what an app wraps answers in. */
-const wholeFields = /^_?(?:data|body|results?|response|payload|content|items|list|value|message|text)$/;
+const wholeFields = /^_?(?:data|body|results?|response|payload|content|items|list|value)$/;
 
 /**
  * Whether a value is put into an object, and no field that is read of it again has all of it: `Answer(data: body)`, but not
