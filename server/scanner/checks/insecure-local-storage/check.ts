@@ -28,7 +28,6 @@ import { disguises } from "./disguises.ts";
 import { judge } from "./judge.ts";
 import { answersKept, cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
 import { rowsOfOwnTables } from "./own-tables.ts";
-import { byPlace, type KeepingCall, keepingCalls } from "./read-by-callers.ts";
 import { type EntryRead, entriesRead, objectsByKey, readInto } from "./read-into.ts";
 import { rowsOfObjects } from "./row-objects.ts";
 import { insertedRows, rowsOfStatements } from "./rows.ts";
@@ -44,7 +43,6 @@ type Fact =
   | DatabaseFact
   | ({ readonly kind: "model" } & SecretModel)
   | ({ readonly kind: "entry read" } & EntryRead)
-  | ({ readonly kind: "keeping call" } & KeepingCall)
   | ({ readonly kind: "encrypting" } & EncryptingMethod)
   | ({ readonly kind: "hydrated" } & HydratedClass)
   | { readonly kind: "cipher for states" }
@@ -162,7 +160,6 @@ export const insecureLocalStorage: Check<Fact> = {
         facts.filter((fact) => fact.kind === "entry read"),
         project.code.constants,
       ),
-      keeping: byPlace(facts.filter((fact) => fact.kind === "keeping call")),
       encrypting: facts.filter((fact) => fact.kind === "encrypting"),
       hasPostalCodes: arePostalCodes(facts),
       disguises: new Set(facts.flatMap((fact) => (fact.kind === "disguise" ? [fact.name] : []))),
@@ -262,7 +259,6 @@ function dartFacts(file: CodeFile, writes: readonly CodeWrite[]): Fact[] {
     ),
     ...[...secretModelsIn(file), ...tableModels(file)].map((model) => ({ kind: "model" as const, ...model })),
     ...entriesRead(file).map((entry) => ({ kind: "entry read" as const, ...entry })),
-    ...keepingCalls(file).map((call) => ({ kind: "keeping call" as const, ...call })),
     ...hydratedClasses(file).map((one) => ({ kind: "hydrated" as const, ...one })),
     ...(encryptsStates(file) ? [{ kind: "cipher for states" as const }] : []),
     ...cookieFiles(file).map((location) => ({ kind: "cookie files" as const, location })),

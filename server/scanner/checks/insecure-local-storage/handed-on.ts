@@ -61,7 +61,7 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
 }
 
 /** Whether callers tell a write under which key it keeps what they give. */
-export function isToldKey({ location, flow: { key } }: Pick<Write, "location" | "flow">, flow: ValueFlow): boolean {
+function isToldKey({ location, flow: { key } }: Pick<Write, "location" | "flow">, flow: ValueFlow): boolean {
   if (key === undefined) return false;
   const texts = flow.trace({ path: location.file, value: key }, isText);
   const told = texts.filter(({ hops }) => hops.some(({ kind }) => kind === "argument"));

@@ -17,16 +17,7 @@ import { isOfId, isOfOpenTokens, isPlainToken, isShortLived, kindOfKey } from ".
 import { isDeepInside, isWriting } from "./own-records.ts";
 import { isPrivate, personalDataOf } from "./personal-objects.ts";
 import { isKeyOfPerson, isNameOfWhole } from "./whole-people.ts";
-
-/** What a write tells of its key and value, for those that other functions give. */
-export interface WrittenFlow {
-  readonly key: FlowValue | undefined;
-  readonly value: FlowValue;
-  /** The value is turned into JSON here. */
-  readonly encodes: boolean;
-  /** It goes to a file, which is often one that the user wants. */
-  readonly isExport?: boolean;
-}
+import type { WrittenFlow } from "./written-flow.ts";
 
 /** A secret that another function gives to a write. */
 export interface HandedSecret {

@@ -21,12 +21,11 @@ import type { HandedOut } from "../../vocabulary/privacy/whole-objects.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
 import { isAnswerOfSignIn, keepsAllOfUser, keepsAnswerOfSignIn } from "./about-user.ts";
 import { besideCallers } from "./callers.ts";
-import { handedOn, isToldKey } from "./handed-on.ts";
+import { handedOn } from "./handed-on.ts";
 import { isOfDevice, isOfId, isOfInvitation, isOfSetting, isPathOrUrl, isPlainToken, kindOfKey } from "./keys.ts";
 import { isOwnRecord } from "./own-records.ts";
 import { peopleInFile } from "./people-in-files.ts";
 import { isPrivate, personalDataOf } from "./personal-objects.ts";
-import { readByCallers } from "./read-by-callers.ts";
 import type { ReadObject } from "./read-into.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
 import type { StoredValue } from "./values.ts";
@@ -41,7 +40,7 @@ export function judge(write: Write, surroundings: Surroundings): CheckEvidence[]
   const again = write.value.protector === undefined ? readElsewhere(write, surroundings) : undefined;
   const known = [found, again].find((one) => one?.level === "fail") ?? found;
   if (known) return [besideCallers(known, write, surroundings.flow)];
-  const handed = [...handedOn(write, surroundings), ...readAtCallers(write, surroundings)];
+  const handed = handedOn(write, surroundings);
   if (handed.length > 0) return handed;
   const kept = again ?? personalObjects(write, boxed(write), surroundings);
   if (kept) return [besideCallers(kept, write, surroundings.flow)];
@@ -248,15 +247,6 @@ function readElsewhere(write: Write, surroundings: Surroundings): CheckEvidence 
   const keys = key ? surroundings.constants.valuesOf(location.file, key.value).texts : [];
   const objects = keys.flatMap((text) => surroundings.readAgain.get(text) ?? []);
   return readObjects(write, objects, surroundings);
-}
-
-/** What callers hand over by what they read from it beside, if each of them writes an entry of its own. */
-function readAtCallers(write: Write, surroundings: Surroundings): CheckEvidence[] {
-  if (write.value.protector !== undefined || !isToldKey(write, surroundings.flow)) return [];
-  return readByCallers(write, surroundings).flatMap(({ location, objects }) => {
-    const found = readObjects({ ...write, location, isByName: false }, objects, surroundings);
-    return found ? [{ ...found, related: [write.location] }] : [];
-  });
 }
 
 /** Whether a caller gives what is written. */

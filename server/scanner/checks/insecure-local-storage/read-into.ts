@@ -21,15 +21,10 @@ export interface ReadObject extends HandedOut {
 export function readInto(file: CodeFile, { key, value }: CodeWrite): ReadObject[] {
   const around = value.function;
   if (file.language !== "dart" || !around) return [];
+  const roots = value.values.filter(isWhole).flatMap(({ chain }) => chain.slice(0, 1));
+  const beside = readersFrom(file, around, new Set(roots), undefined);
   const back = key ? readBackUnder(file, key) : [];
-  return [...readBeside(file, around, [value]), ...back.map((call) => objectOf(call, true))];
-}
-
-/** The objects that a function reads from what all of some values are. */
-export function readBeside(file: CodeFile, around: Code, values: readonly Code[]): ReadObject[] {
-  const wholes = values.flatMap((value) => value.values.filter(isWhole));
-  const roots = wholes.flatMap(({ chain }) => chain.slice(0, 1));
-  return readersFrom(file, around, new Set(roots), undefined).map((call) => objectOf(call, false));
+  return [...beside.map((call) => objectOf(call, false)), ...back.map((call) => objectOf(call, true))];
 }
 
 const ownObjects = new Set(["this", "widget", "super"]);

@@ -3,12 +3,12 @@ import type { Location } from "../../source/text.ts";
 import type { SecretModels } from "../../vocabulary/privacy/secret-models.ts";
 import type { OpenedBox } from "../../vocabulary/storage/opened-boxes.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
-import type { WrittenFlow } from "./handed-values.ts";
+
 import { isShortLived } from "./keys.ts";
-import type { KeepingCall } from "./read-by-callers.ts";
 import type { ReadObject } from "./read-into.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
 import type { StoredKey, StoredValue } from "./values.ts";
+import type { WrittenFlow } from "./written-flow.ts";
 
 /** A value that is written to a store. */
 export interface Write {
@@ -64,8 +64,6 @@ export interface Surroundings {
   readonly models: SecretModels;
   /** What any file reads from a store, by the key of the entry. */
   readonly readAgain: ReadonlyMap<string, readonly ReadObject[]>;
-  /** What functions read beside their calls that may keep the same, by the place of the call. */
-  readonly keeping: ReadonlyMap<string, KeepingCall>;
   readonly encrypting: readonly EncryptingMethod[];
   readonly disguises: ReadonlySet<string>;
   /** Somewhere in the app, a `pincode` is the postal code of an address. */

@@ -6,7 +6,7 @@ import { firstOf } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { secretsOf } from "../../vocabulary/privacy/sensitive-values.ts";
 import { type Origin, originsOf, resultOf, settingsOf } from "./origins.ts";
-import { encodes, piecesInPages, piecesOf, type ScriptPiece } from "./script-pieces.ts";
+import { encodes, piecesInPages, piecesInScript, type ScriptPiece } from "./script-pieces.ts";
 
 /** A value that is interpolated into a script for a web view and not encoded as JSON; it may be a constant. */
 export interface InjectedValue {
@@ -29,7 +29,7 @@ export interface InjectedValue {
 /** The values that a source file interpolates into scripts for web views. */
 export function injectedValues(file: CodeFile): InjectedValue[] {
   const inScripts = scriptsOf(file).flatMap(({ script, call }) =>
-    piecesOf(script).flatMap((piece) => {
+    piecesInScript(script).flatMap((piece) => {
       const run = call.list.contains(piece.code) ? undefined : call.word;
       return injectedIn(file, piece, { run, isInPage: false });
     }),
@@ -53,7 +53,7 @@ function injectedIn(
 
 /** The tokens that a source file puts into scripts, encoded as they should be: every script of the page can read them. */
 export function tokensInScripts(file: CodeFile): Code[] {
-  const pieces = [...scriptsOf(file).flatMap(({ script }) => piecesOf(script)), ...piecesInPages(file)];
+  const pieces = [...scriptsOf(file).flatMap(({ script }) => piecesInScript(script)), ...piecesInPages(file)];
   return pieces.flatMap(({ code }) => {
     const told = [code, ...code.values.flatMap((value) => lastAssigned(value) ?? [])];
     return told.some(isToken) && told.some(({ words }) => words.some(encodes)) ? [code] : [];

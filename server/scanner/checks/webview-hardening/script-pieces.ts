@@ -8,7 +8,7 @@ export interface ScriptPiece {
 }
 
 /** The expressions in a text that is a script. */
-export function piecesOf(script: Code): ScriptPiece[] {
+export function piecesInScript(script: Code): ScriptPiece[] {
   const parts = writtenParts(script).flatMap((part) =>
     part.kind === "expression" && part.code.string ? part.code.string.parts : [part],
   );
