@@ -93,7 +93,7 @@ export function credentialKind(called: string): SensitiveKind | undefined {
 
 /** What counts or records what people do, and widgets of a site, are told by a token whose copy it is. */
 const clientTokens =
-  /\b(?:new ?relic|mixpanel|posthog|smartlook|uxcam|countly|flurry|bugsnag|instabug|website|site|widget)\b.*\btoken$/;
+  /\b(?:new ?relic|mixpanel|posthog|smartlook|uxcam|countly|flurry|bugsnag|instabug|website|site|widget)\b.{0,40}\btoken$/;
 const ofApi = /\b(?:api|auth|access|admin|secret|personal|private|refresh|session|user)\b/;
 
 /**
