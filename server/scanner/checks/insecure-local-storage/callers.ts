@@ -31,7 +31,7 @@ export function placesOnce(places: readonly Location[]): Location[] {
 }
 
 /** The calls that hand over what is written, the nearest to the write first. */
-export function callsHanding({ flow: { value }, location }: HandedWrite, flow: ValueFlow): FlowHop[] {
+function callsHanding({ flow: { value }, location }: HandedWrite, flow: ValueFlow): FlowHop[] {
   const given = [...parametersIn(value)].flatMap((one) =>
     flow.trace({ path: location.file, value: one }, isGiven, { tellsEnds: true }),
   );
