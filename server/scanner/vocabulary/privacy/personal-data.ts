@@ -213,7 +213,7 @@ export function isAboutPeople(type: string, fields: readonly string[]): boolean 
   const isReached = !isBusiness(type);
   return fields.some((field) => {
     const words = wordsOf(field).join(" ");
-    return ofPeople.test(words) || born.test(words) || isNameOfPerson(field) || (isReached && mail.test(words));
+    return ofPeople.test(words) || born.test(words) || isCivilName(field) || (isReached && mail.test(words));
   });
 }
 

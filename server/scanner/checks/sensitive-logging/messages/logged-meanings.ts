@@ -15,7 +15,7 @@ import { isLabel, protects } from "../../../vocabulary/privacy/sensitive-values.
 import { isMapOfPerson } from "../objects/maps-of-people.ts";
 import { nameOfSomebody, personalEntry } from "../objects/people.ts";
 import { isCoordinate } from "../objects/personal.ts";
-import { isDealingClass } from "../objects/private-records.ts";
+import { isDealingClass, tellsOfDealing } from "../objects/private-records.ts";
 import { isSessionId } from "../secrets/accounts.ts";
 import { givesSecret, isOtherValue, tellsOfAttempt } from "./labels.ts";
 
@@ -77,7 +77,8 @@ export function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader
 function isContentOfRecord({ name, memberOf, fieldsBeside, isOfApp }: FlowName): boolean {
   if (memberOf === undefined || !tellsOfRecord(name)) return false;
   // What an object in it tells is asked of that.
-  return (isDealingClass(classOfMember(memberOf)) || fieldsBeside().some(isIdOfRecordedPerson)) && !isOfApp();
+  const isOfDealing = tellsOfDealing(name) && isDealingClass(classOfMember(memberOf));
+  return (isOfDealing || fieldsBeside().some(isIdOfRecordedPerson)) && !isOfApp();
 }
 
 /** The push token that a value is, by its name or its key in a map: `{'device_token': store.read(key)}`. */

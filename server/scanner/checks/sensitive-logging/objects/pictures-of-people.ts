@@ -10,7 +10,8 @@ const pictures = new RegExp(
 const anyPicture = /^(?:photo|picture|image) ?(?:ur[il]|link)$/;
 const isOfPerson = new RegExp(`\\b${person}$`);
 /** What is said of a picture, and what stands in for one. */
-const otherThings = /\b(?:default|placeholder|fallback|is|has|show)\b/;
+const otherThings =
+  /^(?:change|update|upload|pick|select|edit|remove|delete)\b|\b(?:default|placeholder|fallback|is|has|show)\b/;
 
 /** Whether a value is the address of somebody's picture: `user.photoURL`, `row['profile_photo']`, `avatarUrl`. */
 export function isPictureOfPerson({ value, behind }: LoggedValue): boolean {

@@ -47,6 +47,18 @@ export function isDealingClass(type: string): boolean {
   return dealings.has(thingOf(type));
 }
 
+const whoAndWhere =
+  /\b(?:name|address|phone|mobile|contact|note|remark|reason|comment|description|message|place|location|pick ?up|drop ?off|destination|origin|stop|area|city|street|landmark|customer|user|driver|passenger)s?\b/;
+/** Addresses of coins, and what is named in an order that no person is. */
+const ofThings =
+  /\b(?:deposit|withdraw(?:al)?|wallet|contract|token|coin|asset|network|fees?|product|item|file|method|bank)\b/;
+
+/** Whether a field of such a class says who pays, books or asks, where, or why: `pickupAddress`, `remark`, and not `quantity`. */
+export function tellsOfDealing(name: string): boolean {
+  const words = wordsOf(name).join(" ");
+  return whoAndWhere.test(words) && !ofThings.test(words);
+}
+
 function thingOf(name: string): string {
   const words = wordsOf(name);
   return words[words.findLastIndex((word) => !endings.has(word))] ?? "";

@@ -129,8 +129,6 @@ firebase_database | FirebaseDatabase | instance = FirebaseDatabase | ref referen
 firebase_database | DatabaseReference | child orderByChild orderByKey orderByValue equalTo startAt endAt limitToFirst limitToLast = DatabaseReference | get = DataSnapshot | once onValue onChildAdded onChildChanged onChildRemoved = DatabaseEvent
 firebase_database | DatabaseEvent | snapshot = DataSnapshot
 firebase_database | DataSnapshot = record
-sqflite sqflite_common sqflite_common_ffi sqflite_sqlcipher | Database | query rawQuery = record
-sqflite sqflite_common sqflite_common_ffi sqflite_sqlcipher | openDatabase = Database
 firebase_storage | FirebaseStorage | instance = FirebaseStorage | ref = Reference
 firebase_storage | Reference | child = Reference | putFile putData putString = UploadTask | getDownloadURL = file
 firebase_storage | UploadTask | snapshot whenComplete = TaskSnapshot
