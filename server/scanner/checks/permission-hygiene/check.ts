@@ -12,8 +12,8 @@ import { inCode } from "../../vocabulary/in-code.ts";
 import {
   obsoletePermissions,
   type ProtectedResource,
+  permissionsOfSystem,
   protectedResources,
-  systemPermissions,
 } from "../../vocabulary/privacy/protected-resources.ts";
 import { type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
 import {
@@ -117,7 +117,7 @@ function judgePermissions(android: AndroidApp, uses: Uses): CheckEvidence[] {
   return requestedPermissions(android).flatMap(({ name, location }) => {
     if (obsoletePermissions.has(name))
       return [fail(location, `${inCode(name)} is obsolete: Android grants it to no current app. Remove it.`)];
-    if (systemPermissions.has(name))
+    if (permissionsOfSystem.has(name))
       return [fail(location, `Android grants ${inCode(name)} only to apps of the system. Remove it.`)];
     const resource = protectedResources.find(({ permissions }) => permissions.includes(name));
     if (!resource) return [];

@@ -37,13 +37,13 @@ export function writtenOut(logged: LoggedValue): LoggedValue {
 }
 
 /** As many characters of an object written out show much of what it holds. */
-const longStart = 50;
+const shortestStart = 50;
 
 /** Whether a value is the beginning of a text, or so much of it that it shows what the text holds: `body.substring(0, 200)`. */
 function isLongStart({ name, word: { call } }: CodeValue): boolean {
   const [, end] = call?.args ?? [];
   if (name !== "substring" || !end) return false;
-  return (end.text.match(/\d{1,6}/g) ?? []).some((count) => Number(count) >= longStart);
+  return (end.text.match(/\d{1,6}/g) ?? []).some((count) => Number(count) >= shortestStart);
 }
 
 /** The property that Java asks for: `guest.email` for `guest.getEmail()`, and for `guest.email()` of a record. */

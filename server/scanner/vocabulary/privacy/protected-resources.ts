@@ -317,7 +317,7 @@ export const obsoletePermissions: ReadonlySet<string> = new Set([
  * Permissions that Android grants to apps of the system only, and to others not even over adb. See
  * https://developer.android.com/reference/android/Manifest.permission, "Not for use by third-party applications".
  */
-export const systemPermissions: ReadonlySet<string> = new Set(
+export const permissionsOfSystem: ReadonlySet<string> = new Set(
   (
     "CALL_PRIVILEGED CAPTURE_AUDIO_OUTPUT CAPTURE_VIDEO_OUTPUT CONTROL_LOCATION_UPDATES DELETE_PACKAGES INJECT_EVENTS INSTALL_PACKAGES " +
     "INTERACT_ACROSS_USERS_FULL LOCATION_HARDWARE MANAGE_USERS MASTER_CLEAR MODIFY_PHONE_STATE READ_PRIVILEGED_PHONE_STATE " +

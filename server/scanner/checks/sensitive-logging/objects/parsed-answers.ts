@@ -1,6 +1,6 @@
 import { wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
-import { isRecord } from "./private-records.ts";
+import { namesRecord } from "./private-records.ts";
 
 const parsed = new Set("json map data response body".split(" "));
 const answers = new Set("response reply answer envelope".split(" "));
@@ -12,5 +12,5 @@ export function isParsedAnswer({ value: { name, chain, word, isCall } }: LoggedV
   if (!/^(?:\w+\.)?_?from(?:Json|Map|Response|Api\w*)$/.test(word.function?.name ?? "")) return false;
   const type = word.type?.name ?? "";
   const words = wordsOf(type);
-  return answers.has(words.at(-1) ?? "") || words.some((one) => signIns.has(one)) || isRecord(type);
+  return answers.has(words.at(-1) ?? "") || words.some((one) => signIns.has(one)) || namesRecord(type);
 }

@@ -33,12 +33,12 @@ export function isPrivateRecord({ value, behind }: LoggedValue): boolean {
 function isAllOfRecord(value: CodeValue): boolean {
   const { name, chain, isCall, isElement } = value;
   if (isElement) return false;
-  if (isCall) return (name === "toJson" || name === "toMap") && isRecord(chain.at(-2) ?? "");
-  return isRecord(name) && isEncoded(value);
+  if (isCall) return (name === "toJson" || name === "toMap") && namesRecord(chain.at(-2) ?? "");
+  return namesRecord(name) && isEncoded(value);
 }
 
 /** Whether a name is that of one such thing, or of several: `OrderModel`, `orderList`. */
-export function isRecord(name: string): boolean {
+export function namesRecord(name: string): boolean {
   return records.has(thingOf(name));
 }
 
