@@ -49,11 +49,13 @@ export function dashboardFlows(desk: () => PanelDesk, hands: Hands): void {
   it("looks in the folder that is chosen in the dialog of VS Code", async () => {
     const { app, page, workspace, open } = desk();
     await writeApps(workspace, 2, 0);
+    // The dialog begins in a folder that has a `lib` too.
+    await workspace.write("apps/app_001/seedlings/beans.txt", "beans\n");
     await open("Dashboard");
     await hands.press(app.getByRole("button", { name: "Choose a folder…" }));
     const dialog = page.locator(".quick-input-widget", { hasText: "The folder with your apps" });
     // The dialog still writes its own folder when it has just opened.
-    await untilVisible(dialog.getByText("lib", { exact: true }), () =>
+    await untilVisible(dialog.getByText("seedlings", { exact: true }), () =>
       dialog.locator("input").fill(`${join(workspace.folder, "apps/app_001")}/`),
     );
     await dialog.getByRole("button", { name: "Look Here" }).click();

@@ -3,7 +3,6 @@ import type { Location } from "../../source/text.ts";
 import type { SecretModels } from "../../vocabulary/privacy/secret-models.ts";
 import type { OpenedBox } from "../../vocabulary/storage/opened-boxes.ts";
 import { type CheckEvidence, fail, review } from "../check.ts";
-
 import { isShortLived } from "./keys.ts";
 import type { ReadObject } from "./read-into.ts";
 import type { EncryptingMethod } from "./secure-stores.ts";
