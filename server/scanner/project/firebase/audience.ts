@@ -1,6 +1,5 @@
-import { mayGoOn } from "../../source/text.ts";
 import type { ConfigFile } from "../config-file.ts";
-import { operandsOf, parenthesized } from "./conditions.ts";
+import { type ConditionQuestion, conditionReader } from "./read-condition.ts";
 
 /**
  * Who passes a condition of security rules. `any writer` is everyone who writes in the form that the condition asks for
@@ -20,40 +19,18 @@ type ReadAudience = (condition: string | undefined) => Audience;
  * @param functions the results of the functions of the rules, without spaces but between words
  */
 export function audienceReader(file: ConfigFile, functions: ReadonlyMap<string, string> = new Map()): ReadAudience {
-  const known = new Map<string, Audience>();
-  return (condition) => (condition === undefined ? "everyone" : read(condition, 0));
-
-  function read(text: string, depth: number): Audience {
-    if (!mayGoOn(file, depth, maxNesting)) return "some";
-    const inner = parenthesized(text);
-    if (inner !== undefined) return read(inner, depth + 1);
-    const alternatives = operandsOf(text, "||");
-    if (alternatives.length > 1) return widest(alternatives.map((part) => read(part, depth + 1)));
-    const demands = operandsOf(text, "&&");
-    if (demands.length > 1) return narrowest(demands.map((part) => read(part, depth + 1)));
-    const [, name, given = ""] = call.exec(text) ?? [];
-    if (name === undefined || !functions.has(name)) return single(text);
-    const audience = readFunction(name, depth);
-    // What is written is compared with who writes it, where the function is given that.
-    return audience === "any writer" && compares.test(withoutTexts(given)) ? "some" : audience;
-  }
-
-  function readFunction(name: string, depth: number): Audience {
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    // What calls itself is no rule, and says nothing.
-    known.set(name, "some");
-    const audience = read(functions.get(name) ?? "", depth + 1);
-    known.set(name, audience);
-    return audience;
-  }
+  const read = conditionReader(file, functions, whoPasses);
+  return (condition) => (condition === undefined ? "everyone" : read(condition));
 }
 
-/** Deeper than anybody nests conditions and calls. */
-const maxNesting = 50;
-
-/** `isOwner(userId)`. What it is given does not change whether it asks only for an account. */
-const call = /^(\w+)\(([^()]*)\)$/;
+const whoPasses: ConditionQuestion<Audience> = {
+  unknown: "some",
+  single,
+  any: widest,
+  all: narrowest,
+  // What is written is compared with who writes it, where the function is given that.
+  called: (audience, given) => (audience === "any writer" && compares.test(withoutTexts(given)) ? "some" : audience),
+};
 
 function widest(parts: readonly Audience[]): Audience {
   return audiences.findLast((audience) => parts.includes(audience)) ?? "some";
