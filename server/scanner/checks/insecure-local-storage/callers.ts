@@ -15,14 +15,9 @@ const shownCallers = 20;
  * `storage.saveToken(answer.token)`.
  */
 export function besideCallers(evidence: CheckEvidence, write: HandedWrite, flow: ValueFlow): CheckEvidence {
-  const callers = callsHanding(write, flow).map((call) => placeGiven(call, flow));
+  const callers = callsHanding(write, flow).map(flow.placeGiven);
   const related = placesOnce([...(evidence.related ?? []), ...(write.given ? [write.given] : []), ...callers]);
   return related.length === 0 ? evidence : { ...evidence, related };
-}
-
-/** Where a call gives what it hands on, which may be on a later line than the name of the function. */
-export function placeGiven({ path, place, below = place }: FlowHop, flow: ValueFlow): Location {
-  return flow.placeOf({ path, place: below });
 }
 
 /** One place for each line, and no more than can be shown. */

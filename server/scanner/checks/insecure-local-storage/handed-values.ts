@@ -11,7 +11,6 @@ import { type SecretModels, secretsHandedOut } from "../../vocabulary/privacy/se
 import { protects } from "../../vocabulary/privacy/sensitive-values.ts";
 import { type HandedOut, isSerializer, ownerIn } from "../../vocabulary/privacy/whole-objects.ts";
 import type { FlowStep } from "../check.ts";
-import { placeGiven } from "./callers.ts";
 import { isOfObject, keysOfObjects } from "./entry-objects.ts";
 import { isOfId, isOfOpenTokens, isPlainToken, isShortLived, kindOfKey } from "./keys.ts";
 import { isDeepInside, isWriting } from "./own-records.ts";
@@ -115,7 +114,7 @@ function secretOf(flow: ValueFlow, { answer, hops }: Traced<Meaning>): HandedSec
   const { secret, likely, isPersonal = false, isOfWhole = false } = answer;
   const isOfField = hops.some(({ kind }) => kind === "field");
   const about = { likely, isPersonal, isOfWhole, isDeep: isDeepInside(hops), isOfField };
-  const places = { call: call && flow.placeOf(call), given: call && placeGiven(call, flow) };
+  const places = { call: call && flow.placeOf(call), given: call && flow.placeGiven(call) };
   return [{ name: secret, ...about, ...places, steps: flow.stepsOf(hops) }];
 }
 

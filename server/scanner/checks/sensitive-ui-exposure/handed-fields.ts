@@ -156,16 +156,11 @@ export function handedContents(flow: Flow, field: HandedField, hasPostalCodes: b
     const place = flow.placeOf(call);
     const way = [...flow.stepsOf(hops), step(location, "The text field shows what is typed.")];
     const message = `${inCode(call.to)} shows the text of this password field on the screen.`;
-    const related = [...told(call), location];
+    const related = call.below ? [flow.placeGiven(call), location] : [location];
     if (content === "password") return [along(fail(place, message, related), way)];
     const learned =
       "The keyboard may learn the text of this field. Set `enableSuggestions: false` and `autocorrect: false`.";
     return field.learned ? [along(review(place, learned, related), way)] : [];
-  }
-
-  /** Where a call of several lines gives what tells of the secret. */
-  function told({ path, below }: Hops[number]): Location[] {
-    return below ? [flow.placeOf({ path, place: below })] : [];
   }
 }
 

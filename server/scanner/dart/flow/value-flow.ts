@@ -49,6 +49,8 @@ export interface ValueFlow {
   stepsOf(hops: readonly FlowHop[]): readonly (Location & { readonly message: string })[];
   /** The place at which a value is handed on. */
   placeOf(hop: Pick<FlowHop, "path" | "place">): Location;
+  /** Where a call gives a value, which may be on a later line than the name of the function that `placeOf` gives. */
+  placeGiven(hop: Pick<FlowHop, "path" | "place" | "below">): Location;
   /**
    * Says that whoever asks does not look at all that there is.
    *
@@ -137,6 +139,7 @@ export function lastingFlow(
     isUnusedClass: (path, line) => isUnusedClass(path, line, code),
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
     placeOf,
+    placeGiven: ({ path, place, below = place }) => placeOf({ path, place: below }),
     cutShort: answers.cutShort,
   };
   return { flow, filesWith: files.having, update: files.update };

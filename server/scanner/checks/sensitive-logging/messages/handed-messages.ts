@@ -92,8 +92,10 @@ function withPlaces(
   logged: Location,
 ): CheckEvidence {
   const isHere = ({ file, line }: Location) => file === evidence.file && line === evidence.line;
-  const { path, below } = hops.find((hop) => hop.below && isHere(flow.placeOf(hop))) ?? {};
-  const given = path !== undefined && below ? [flow.placeOf({ path, place: below })] : [];
+  const given = hops
+    .filter((hop) => hop.below && isHere(flow.placeOf(hop)))
+    .slice(0, 1)
+    .map(flow.placeGiven);
   const related = isHere(logged) ? given : [...given, logged];
   return related.length > 0 ? { ...evidence, related } : evidence;
 }
