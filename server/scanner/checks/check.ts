@@ -89,11 +89,22 @@ export function verdict(evidence: readonly CheckEvidence[]): Verdict {
 }
 
 export function fail(location: Location, message: string, related?: readonly Location[]): CheckEvidence {
-  return { ...location, level: "fail", message, ...(related && { related }) };
+  return { ...location, level: "fail", message, ...(related && related.length > 0 && { related }) };
 }
 
 export function review(location: Location, message: string, related?: readonly Location[]): CheckEvidence {
-  return { ...location, level: "review", message, ...(related && { related }) };
+  return { ...location, level: "review", message, ...(related && related.length > 0 && { related }) };
+}
+
+/** In one evidence; a longer list helps nobody. */
+const shownRelated = 20;
+
+/** The other places, each line once, as far as a person wants to read them. */
+export function beside(place: Location, others: readonly Location[], most = shownRelated): Location[] {
+  const lineOf = ({ file, line }: Location) => `${file}:${line}`;
+  const byLine = new Map(others.map((other) => [lineOf(other), other]));
+  byLine.delete(lineOf(place));
+  return [...byLine.values()].slice(0, most);
 }
 
 /**

@@ -5,7 +5,7 @@ import { entryAt } from "../../project/ios/plist.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { beside, type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type BiometricGate, biometricGates } from "./biometric-gates.ts";
 import { skippedGates } from "./skipped-gates.ts";
 
@@ -89,7 +89,7 @@ export const biometricAuthBinding: Check<Fact> = {
         review(
           location,
           "This gate is a boolean that also accepts the screen PIN, and no key is bound to the biometric.",
-          option && option.line !== location.line ? [option] : undefined,
+          beside(location, option ? [option] : []),
         ),
       ),
       ...activities.map(({ name, location }) =>

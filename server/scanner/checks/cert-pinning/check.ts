@@ -14,13 +14,13 @@ import {
   registeredDomain,
 } from "../../vocabulary/network/hosts.ts";
 import { isStage } from "../../vocabulary/network/stages.ts";
-import { type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
+import { beside, type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
 import { storesCredentials } from "./credentials-use.ts";
 import { type KnownServer, type Servers, serversIn } from "./flows.ts";
 import { type NetworkPart, networkPartsOf } from "./network-parts.ts";
 import { isMadeUpHost, ownServers } from "./owners.ts";
 import { pinsIn } from "./pins.ts";
-import { beside, openPlaces, pinning, serverSetLater, untoldFiles } from "./set-later.ts";
+import { openPlaces, pinning, serverSetLater, untoldFiles } from "./set-later.ts";
 import { toldAddresses } from "./told-addresses.ts";
 
 type Kind = "pin" | "native pin" | "network" | "credentials" | "server choice" | "imitation";

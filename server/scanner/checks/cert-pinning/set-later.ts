@@ -1,5 +1,5 @@
 import type { Location } from "../../source/text.ts";
-import { type CheckEvidence, missing } from "../check.ts";
+import { beside, type CheckEvidence, missing } from "../check.ts";
 import type { NetworkPart } from "./network-parts.ts";
 import type { ToldAddresses } from "./told-addresses.ts";
 
@@ -11,17 +11,6 @@ export function serverSetLater([first, ...more]: readonly Location[]): CheckEvid
   if (!first) return [];
   const message = "The address of this server is set while the app runs. Pin its certificate if it is always the same.";
   return [missing(pinning, first, message, beside(first, more))];
-}
-
-/** In one evidence; a longer list helps nobody. */
-const shownRelated = 16;
-
-/** The other places, each line once, as far as a person wants to read them. */
-export function beside(place: Location, others: readonly Location[], most = shownRelated): Location[] {
-  const lineOf = ({ file, line }: Location) => `${file}:${line}`;
-  const byLine = new Map(others.map((other) => [lineOf(other), other]));
-  byLine.delete(lineOf(place));
-  return [...byLine.values()].slice(0, most);
 }
 
 /**

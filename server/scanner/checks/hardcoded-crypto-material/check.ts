@@ -7,7 +7,7 @@ import type { Project } from "../../project/project.ts";
 import type { Location } from "../../source/text.ts";
 import { cryptoPackages } from "../../vocabulary/crypto/crypto-packages.ts";
 import { mentionsNativeCrypto } from "../../vocabulary/crypto/weaknesses.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { beside, type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { fixedMaterial, lastPart, type Material, madeByLength, takesMaterial } from "./crypto-material.ts";
 import { type HandedMaterial, handedMaterial, writtenElsewhere } from "./handed-material.ts";
 import { iterationCounts } from "./iterations.ts";
@@ -158,10 +158,10 @@ function collect(file: CodeFile): Fact[] {
   ];
 }
 
-/** Where the variable is set that is all of an expression, if that is on another line. */
+/** Where the variable that is all of an expression is set, if that is on another line. */
 function madeOf({ values: [value, more], location }: Code): Location[] {
   const made = value && !more ? lastAssigned(value) : undefined;
-  return made && made.location.line !== location.line ? [made.location] : [];
+  return beside(location, made ? [made.location] : []);
 }
 
 const messages: Readonly<Record<Material, (zeros: boolean) => string>> = {

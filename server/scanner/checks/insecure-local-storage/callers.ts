@@ -1,14 +1,10 @@
 import { parametersIn } from "../../code/flow-value.ts";
 import type { FlowHop, FlowName, ValueFlow } from "../../project/code.ts";
-import type { Location } from "../../source/text.ts";
-import type { CheckEvidence } from "../check.ts";
+import { beside, type CheckEvidence } from "../check.ts";
 import type { Write } from "./write.ts";
 
 /** What of a write tells who hands it what it writes. */
 type HandedWrite = Pick<Write, "location" | "given"> & { readonly flow: Pick<Write["flow"], "value"> };
-
-/** More callers are not shown. */
-const shownCallers = 20;
 
 /**
  * The evidence with the place of what is written, if that is on a line of its own, and with the calls that hand it over:
@@ -16,13 +12,8 @@ const shownCallers = 20;
  */
 export function besideCallers(evidence: CheckEvidence, write: HandedWrite, flow: ValueFlow): CheckEvidence {
   const callers = callsHanding(write, flow).map(flow.placeGiven);
-  const related = placesOnce([...(evidence.related ?? []), ...(write.given ? [write.given] : []), ...callers]);
+  const related = beside(evidence, [...(evidence.related ?? []), ...(write.given ? [write.given] : []), ...callers]);
   return related.length === 0 ? evidence : { ...evidence, related };
-}
-
-/** One place for each line, and no more than can be shown. */
-export function placesOnce(places: readonly Location[]): Location[] {
-  return [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()].slice(0, shownCallers);
 }
 
 /** The calls that hand over what is written, the nearest to the write first. */

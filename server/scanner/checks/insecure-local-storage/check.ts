@@ -218,7 +218,7 @@ function writeFact(file: CodeFile, write: CodeWrite, beside: Pick<Write, "tellsT
       isOfAnyCookie: /(?:^|\.)cookie\.value$/.test(value.text),
       saysPublic: store === "a file" && speaksOfPublic(file, word),
       location: word.location,
-      given: value.location.line === word.location.line ? undefined : value.location,
+      given: value.location,
       flow: {
         key: key && flowOf(key),
         value: isHiveBox(store) ? writtenAs(flowOf(value), "toBinary") : flowOf(value),

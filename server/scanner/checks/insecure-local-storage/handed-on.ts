@@ -5,8 +5,8 @@ import { inCode } from "../../vocabulary/in-code.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import { isPinCode } from "../../vocabulary/privacy/postal-codes.ts";
 import { isTakenOut } from "../../vocabulary/privacy/taken-out.ts";
-import { along, type CheckEvidence, type FlowStep, review, step } from "../check.ts";
-import { besideCallers, placesOnce } from "./callers.ts";
+import { along, beside, type CheckEvidence, type FlowStep, review, step } from "../check.ts";
+import { besideCallers } from "./callers.ts";
 import { type HandedSecret, handedObjects, handedSecrets } from "./handed-values.ts";
 import { isSamePlace, longestWay } from "./ways.ts";
 import { inBox, type Surroundings, type Write } from "./write.ts";
@@ -55,8 +55,7 @@ export function handedOn(write: Write, surroundings: Surroundings): CheckEvidenc
     const evidence = along(found, [...steps, step(location, `It is written to ${store}.`)]);
     // What others hand to a function for one entry is kept in that entry too.
     if (place === location) return [besideCallers({ ...evidence, related: callers }, write, flow)];
-    const related = placesOnce([location, ...(given && given.line !== place.line ? [given] : [])]);
-    return [{ ...evidence, related }];
+    return [{ ...evidence, related: beside(place, [location, ...(given ? [given] : [])]) }];
   });
 }
 

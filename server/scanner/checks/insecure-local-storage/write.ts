@@ -24,7 +24,7 @@ export interface Write {
   /** The name of the box says that it is secure. */
   readonly saysSecure?: boolean | undefined;
   readonly location: Location;
-  /** Where the value is, if that is on a later line than the operation. */
+  /** Where the value is, which may be on a later line than the operation. */
   readonly given?: Location | undefined;
   /** It is a named parameter, which callers may leave out. */
   readonly isByName?: boolean;

@@ -84,9 +84,7 @@ function httpLogging(file: CodeFile): Fact[] {
       isSetElsewhere(made) ||
       writesHeadersAlone(file, made);
     const says = [inCode(made.name), writtenBy(made), leftOut ?? []].flat().join(" ");
-    const options = writingOptions(made);
-    const related = options.length > 0 ? options : undefined;
-    const evidence = (isLimited ? review : fail)(made.word.location, says, related);
+    const evidence = (isLimited ? review : fail)(made.word.location, says, writingOptions(made));
     const needsListener = file.language === "dart" && made.name === "HttpLoggingInterceptor";
     const switches = switchesAround(made.word);
     const mayBe = importsPackageOf(file, made) ? undefined : made.name;

@@ -17,7 +17,7 @@ import {
 } from "../../../vocabulary/privacy/personal-data.ts";
 import { isPinCode } from "../../../vocabulary/privacy/postal-codes.ts";
 import type { KnownSecret } from "../../../vocabulary/privacy/secret-meaning.ts";
-import { along, type CheckEvidence, fail, review, step } from "../../check.ts";
+import { along, beside, type CheckEvidence, fail, review, step } from "../../check.ts";
 import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
 import { loggedWhole, onlyThisDevice, saysOfContent } from "../objects/what-it-says.ts";
 import { speaksOfAccounts } from "../secrets/accounts.ts";
@@ -96,7 +96,7 @@ function withPlaces(
     .filter((hop) => hop.below && isHere(flow.placeOf(hop)))
     .slice(0, 1)
     .map(flow.placeGiven);
-  const related = isHere(logged) ? given : [...given, logged];
+  const related = beside(evidence, [...given, logged]);
   return related.length > 0 ? { ...evidence, related } : evidence;
 }
 

@@ -1,6 +1,7 @@
 import { classesIn } from "../../../code/classes.ts";
 import type { Code, CodeCall, CodeFile, CodeWord } from "../../../code/code.ts";
 import { type Location, owned } from "../../../source/text.ts";
+import { beside } from "../../check.ts";
 import { whyLeftOut } from "./developer-log.ts";
 import { isConstructor, loggingCalls } from "./logging-calls.ts";
 
@@ -107,12 +108,11 @@ function mayWriteAnswers(logger: HttpLogger): boolean {
 /** Where options make an HTTP logger write headers or bodies, on lines below the one that makes it. */
 export function writingOptions(logger: HttpLogger): Location[] {
   const { requests = {}, answers = {} } = optionsOf[logger.name] ?? {};
-  const { line } = logger.word.location;
-  return Object.keys({ ...requests, ...answers })
+  const options = Object.keys({ ...requests, ...answers })
     .flatMap((option) => optionNamed(logger, option) ?? [])
     .filter(({ given: value }) => value?.startsWith("false") === false)
-    .map(({ location }) => location)
-    .filter((location) => location.line !== line);
+    .map(({ location }) => location);
+  return beside(logger.word.location, options);
 }
 
 function requestOptions({ name }: HttpLogger): [string, boolean][] {
