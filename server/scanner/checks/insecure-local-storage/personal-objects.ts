@@ -32,11 +32,12 @@ function isUser(type: string): boolean {
 /**
  * The personal data of the user in the first of some objects that tells enough, in words for people.
  *
- * @param isInside they are parts of other objects
+ * @param onlyReached whether what describes somebody without a way to reach them does not count: in a part of another
+ *   object, and in a file, which may be one that the user asked for
  */
-export function personalDataOf(objects: readonly HandedOut[], models: SecretModels, isInside = false): string[] {
+export function personalDataOf(objects: readonly HandedOut[], models: SecretModels, onlyReached = false): string[] {
   const [found] = objects
-    .map((object) => ({ object, names: personalDataHandedOut(object, models, isInside) }))
+    .map((object) => ({ object, names: personalDataHandedOut(object, models, onlyReached) }))
     .filter(
       ({ object, names }) =>
         names.length >= (object.types.some(isUser) || names.some(isHomeAddress) ? 1 : minPersonalData),

@@ -6,6 +6,6 @@ export interface WrittenFlow {
   readonly value: FlowValue;
   /** The value is turned into JSON here. */
   readonly encodes: boolean;
-  /** It goes to a file, which is often one that the user wants. */
+  /** It goes to a file, which may be one that the user asked for. */
   readonly isExport?: boolean;
 }

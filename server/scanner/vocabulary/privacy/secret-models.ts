@@ -337,11 +337,11 @@ export function secretsBesideUsers(object: HandedOut, models: SecretModels): str
 /**
  * The personal data of the user in what an object puts into a text or map, and who it is if it is about a person itself.
  *
- * @param isInside it is only a part of another object, so that who it is tells little
+ * @param onlyReached whether what describes somebody without a way to reach them does not count
  */
-export function personalDataHandedOut(object: HandedOut, models: SecretModels, isInside = false): string[] {
+export function personalDataHandedOut(object: HandedOut, models: SecretModels, onlyReached = false): string[] {
   const tellsOfObject = ({ type, described }: SecretModel) =>
-    !isInside && object.types.includes(type) && described.length > 1;
+    !onlyReached && object.types.includes(type) && described.length > 1;
   return handedOut(object, models, (model) => (tellsOfObject(model) ? model.described : model.personal));
 }
 

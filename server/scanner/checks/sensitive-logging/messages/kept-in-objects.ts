@@ -20,7 +20,7 @@ export function staysInObject(hops: readonly FlowHop[], isAnyField: boolean): bo
   });
 }
 
-/** What somebody enters or is tells of him in each field that it is kept in. A field of an answer is a part of it. */
+/** Each field of these says something of a person. A field of a server's answer is only a part of it. */
 const ofPeople: ReadonlySet<Content> = new Set(["typed", "code", "scan", "place", "point", "person", "copied", "link"]);
 
 /** Whether every part of a content is as telling as all of it. */
