@@ -116,7 +116,8 @@ export function isAboutHealth(name: string): boolean {
   return health.test(aboutIn(name));
 }
 
-const persons =
+/** What an app calls a person, as the alternatives of a regular expression. */
+export const persons =
   "user|customer|patient|contact|member|tenant|employee|student|passenger|driver|sender|receiver|recipient|friend|teacher|" +
   "guest|doctor|person|visitor|supervisor|guardian|caller|callee|donor|volunteer|resident|inviter|invitee";
 const callsPerson = new RegExp(`\\b(?:${persons})(?: (?:info|data|model|dto|entity|details?|profile|account))*$`);

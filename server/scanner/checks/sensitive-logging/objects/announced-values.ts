@@ -1,6 +1,6 @@
 import type { Code, CodeFile, CodeValue } from "../../../code/code.ts";
 import { hasHarmlessWord, saysNothing } from "../../../vocabulary/names.ts";
-import { isLabelOfCivilData } from "../../../vocabulary/privacy/personal-data.ts";
+import { isLabelOfCivilData, persons } from "../../../vocabulary/privacy/personal-data.ts";
 import { isProtected } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { isCaught } from "../logged-value.ts";
 import { labelledParts, tie } from "../messages/labels.ts";
@@ -54,8 +54,10 @@ function announcesPlace(text: string, { name }: CodeValue): boolean {
   return places.test(bare) && !otherPlaces.test(bare) && /(?:latitude|longitude|lat|lng)$/i.test(name);
 }
 
-const someone =
-  /\b(?:friend|caller|callee|contact|student|patient|customer|employee|member|driver|rider|passenger|teacher|parent|guest|tenant|sender|receiver|recipient|visitor|attendee|profile|user)(?:['’]s)?(?: name)?\s*[:=]\s*["'([]?$/i;
+const someone = new RegExp(
+  `\\b(?:${persons}|parent|rider|attendee|profile)(?:['’]s)?(?: name)?\\s*[:=]\\s*["'([]?$`,
+  "i",
+);
 const names = /^(?:name|full ?name|display ?name)$/i;
 
 /** Whether a text says whose name stands behind it: `'found friend: ${row.name}'`. */

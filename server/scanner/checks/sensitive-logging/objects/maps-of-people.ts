@@ -1,6 +1,7 @@
 import { lastAssigned } from "../../../code/values-behind.ts";
 import type { FlowName } from "../../../project/code.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
+import { persons } from "../../../vocabulary/privacy/personal-data.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
 /** Whether a value is declared as a map of anything, and called after somebody or what somebody did: `Map user`, `JsonMap booking`. */
@@ -16,8 +17,7 @@ export function isMadeMapOfPerson({ value }: LoggedValue): boolean {
 }
 
 const entry = /\[\s*["']\w+["']\s*\][!?]?$/;
-const person =
-  /^(?:user|profile|customer|patient|member|employee|student|driver|passenger|guest|child|tenant|resident|applicant)(?: (?:data|info|details?))?$/;
+const person = new RegExp(`^(?:profile|child|applicant|${persons})(?: (?:data|info|details?))?$`);
 
 /** Whether a value is all that an entry of a map says of somebody: `booking['customer']`, and not `booking.customer`. */
 export function isEntryOfPerson({ value: { name, code, isCall } }: LoggedValue): boolean {

@@ -1,8 +1,9 @@
 import { wordsOf } from "../../../vocabulary/names.ts";
+import { persons } from "../../../vocabulary/privacy/personal-data.ts";
 import { isLabel } from "../../../vocabulary/privacy/sensitive-values.ts";
 import type { LoggedValue } from "../logged-value.ts";
 
-const person = "(?:profile|user|account|customer|member|driver|patient|student|employee|staff|guest|person)";
+const person = `(?:profile|account|staff|${persons})`;
 const pictures = new RegExp(
   `^(?:\\w+ )*?(?:avatar|${person} (?:photo|picture|image|pic|img|avatar))(?: ?(?:ur[il]|link))?$`,
 );
