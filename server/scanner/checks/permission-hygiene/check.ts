@@ -17,12 +17,14 @@ import {
 } from "../../vocabulary/privacy/protected-resources.ts";
 import { type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
 import {
+  lettingCallbacks,
   nativeWords,
   ofPages,
   type PermissionUse,
   protectedPaths,
   resourceUses,
   shippedPackages,
+  usesOnAndroid,
   usingFunctions,
   usingFunctionsIn,
 } from "./permission-uses.ts";
@@ -30,7 +32,7 @@ import { type MissingUsageKey, missingUsageKeys, type NamedChoices, trackingPack
 import { isUsedOnIos, perhapsOnIos } from "./uses-on-ios.ts";
 
 interface Fact {
-  readonly kind: "native" | "asked" | "called" | "source" | "file type" | "path";
+  readonly kind: "native" | "asked" | "called" | "source" | "file type" | "path" | "lets";
   readonly word: string;
 }
 
@@ -57,21 +59,31 @@ export const permissionHygiene: Check<Fact> = {
   },
   collect: {
     languages: ["dart", "kotlin", "java", "swift", "objc"],
-    words: [...Object.keys(enums).map((name) => `${name}.`), ...usingFunctions, ...nativeWords, ...protectedPaths],
+    words: [
+      ...Object.keys(enums).map((name) => `${name}.`),
+      ...usingFunctions,
+      ...nativeWords,
+      ...protectedPaths,
+      ...lettingCallbacks,
+    ],
     from: (file) => (file.language === "dart" ? usedInDart(file) : usedWords(file)),
   },
   decide(project, facts) {
     const { android, ios } = project;
     if (!android && !ios) return notApplicable("The project has neither an Android nor an iOS application.");
     const wordsOf = (kind: Fact["kind"]) => new Set(facts.filter((fact) => fact.kind === kind).map(({ word }) => word));
-    const uses = resourceUses(project, {
+    const words = {
       native: wordsOf("native"),
       paths: wordsOf("path"),
       asked: wordsOf("asked"),
       called: wordsOf("called"),
-    });
+      lets: wordsOf("lets"),
+    };
+    const uses = resourceUses(project, words);
     return verdict([
-      ...(android ? [...judgePermissions(android, uses), ...accessibilityServices(android)] : []),
+      ...(android
+        ? [...judgePermissions(android, usesOnAndroid(project, uses, words)), ...accessibilityServices(android)]
+        : []),
       ...(ios
         ? judgeIos(project, ios, uses, {
             sources: wordsOf("source"),
@@ -89,7 +101,12 @@ function usedInDart(file: CodeFile): Fact[] {
     ...(file.says("package:file_picker/") ? members(file, "FileType", "file type") : []),
     ...usedPaths(file),
     ...usingFunctionsIn(file).map((word) => ({ kind: "called" as const, word })),
+    ...letting(file),
   ];
+}
+
+function letting(file: CodeFile): Fact[] {
+  return lettingCallbacks.filter((name) => file.has(name)).map((word) => ({ kind: "lets", word }));
 }
 
 function members(file: CodeFile, name: string, kind: Fact["kind"]): Fact[] {
@@ -101,7 +118,7 @@ function members(file: CodeFile, name: string, kind: Fact["kind"]): Fact[] {
 function usedWords(file: CodeFile): Fact[] {
   const texts = file.strings().map((string) => string.filled(" "));
   const isUsed = (word: string) => file.has(word) || texts.some((text) => text.includes(word));
-  return nativeWords.filter(isUsed).map((word) => ({ kind: "native", word }));
+  return [...nativeWords.filter(isUsed).map((word) => ({ kind: "native" as const, word })), ...letting(file)];
 }
 
 /** `Directory('/storage/emulated/0/Download')`. */

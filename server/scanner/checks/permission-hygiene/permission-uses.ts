@@ -4,6 +4,7 @@ import type { Project } from "../../project/project.ts";
 import {
   type ProtectedResource,
   protectedResources,
+  refusingWebViews,
   type UseOnCall,
   unrelatedPackages,
   webViewPackages,
@@ -19,6 +20,8 @@ export interface CodeWords {
   readonly asked: ReadonlySet<string>;
   /** Functions of packages that Dart code names: `geolocator.requestPermission`. */
   readonly called: ReadonlySet<string>;
+  /** Callbacks that let a page of a web view use something. */
+  readonly lets: ReadonlySet<string>;
 }
 
 /** Whether an app uses a protected resource; `perhaps` names the only possible use, for messages. */
@@ -32,6 +35,9 @@ export const nativeWords: readonly string[] = [
 /** Every beginning of a path that shows the use of a protected resource. */
 export const protectedPaths: readonly string[] = protectedResources.flatMap(({ paths = [] }) => paths);
 
+/** Every callback by which an app lets a page of a web view use a protected resource on Android. */
+export const lettingCallbacks: readonly string[] = [...new Set(protectedResources.flatMap(({ web = [] }) => web))];
+
 const usesOnCall = protectedResources.flatMap(({ onCall = [] }) => onCall);
 
 /** Every function of a package that uses a protected resource. */
@@ -42,9 +48,18 @@ export function usingFunctionsIn(file: CodeFile): string[] {
   const imports = (name: string) => file.says(`package:${name}/`);
   return usesOnCall.flatMap((use) => {
     const named = use.functions.filter((name) => file.has(name));
-    if (named.length === 0 || (use.alsoIn?.some(imports) && !imports(use.package))) return [];
-    return named.map((name) => functionOf(use.package, name));
+    if (named.length === 0) return [];
+    const isShared = use.alsoIn?.some(imports) ?? false;
+    if (isShared && !imports(use.package)) return [];
+    const own = isShared && use.staticOf !== undefined ? named.filter(isMemberOf(file, use.staticOf)) : named;
+    return own.map((name) => functionOf(use.package, name));
   });
+}
+
+/** `Geolocator.requestPermission()`, or any use of another class of the package, such as `GeolocatorPlatform`. */
+function isMemberOf(file: CodeFile, className: string): (name: string) => boolean {
+  return (name) =>
+    file.has(`${className}Platform`) || file.mentions(className).some(({ member }) => member?.name === name);
 }
 
 function functionOf(packageName: string, name: string): string {
@@ -54,7 +69,7 @@ function functionOf(packageName: string, name: string): string {
 /** For each protected resource, whether a shipped package or native code uses it. */
 export function resourceUses(project: Project, words: CodeWords): ReadonlyMap<ProtectedResource, PermissionUse> {
   const packages = shippedPackages(project);
-  const hasWebView = mayShowPages(project, packages);
+  const hasWebView = webViewsOf(project, packages).length > 0;
   const isCalled = ({ package: name, functions, since }: UseOnCall) => {
     if (!packages.includes(name)) return false;
     const version = project.lock?.packages.get(name)?.version;
@@ -69,11 +84,25 @@ export function resourceUses(project: Project, words: CodeWords): ReadonlyMap<Pr
   );
 }
 
-/** Whether something may show web pages: a package that code imports, or one that comes with another. */
-function mayShowPages({ pubspec, code }: Project, packages: readonly string[]): boolean {
+/** What may show web pages: packages that code imports, and those that come with another. */
+function webViewsOf({ pubspec, code }: Project, packages: readonly string[]): string[] {
   const idle = pubspec.dependencies.map(({ name }) => name).filter((name) => !code.packages.has(name));
   const isOfIdle = (name: string) => idle.some((one) => webViewPackages.test(one) && `${name}_`.startsWith(`${one}_`));
-  return packages.some((name) => webViewPackages.test(name) && !isOfIdle(name));
+  return packages.filter((name) => webViewPackages.test(name) && !isOfIdle(name));
+}
+
+/**
+ * The same for Android, where every web view of the app may refuse its pages a resource: they use it only if the app names a
+ * callback that lets them.
+ */
+export function usesOnAndroid(
+  project: Project,
+  uses: ReadonlyMap<ProtectedResource, PermissionUse>,
+  { lets }: CodeWords,
+): ReadonlyMap<ProtectedResource, PermissionUse> {
+  if (!webViewsOf(project, shippedPackages(project)).every((name) => refusingWebViews.test(name))) return uses;
+  const isRefused = ({ web = [] }: ProtectedResource) => !web.some((name) => lets.has(name));
+  return new Map([...uses].map(([one, use]) => [one, use === ofPages && isRefused(one) ? "none" : use]));
 }
 
 function useOf(

@@ -6,6 +6,8 @@ export interface UseOnCall {
   readonly since?: number;
   /** Other packages with functions of these names: a file that imports one of them, and not this package, calls theirs. */
   readonly alsoIn?: readonly string[];
+  /** Its class with them as static functions, which a file names that imports others of `alsoIn` too. */
+  readonly staticOf?: string;
 }
 
 /**
@@ -35,13 +37,28 @@ export interface ProtectedResource {
   readonly onIos?: { readonly packages: RegExp; readonly what: string };
   /** What an iOS app defines in its Podfile so that `permission_handler` links the API. */
   readonly macros?: readonly string[];
-  /** Pages in a web view can use it if the app lets them. */
-  readonly web?: true;
+  /** Pages in a web view can use it if the app lets them: on Android by one of these callbacks, on iOS by the key alone. */
+  readonly web?: readonly string[];
   /** Why the permission needs a review even if it is used; completes a sentence. */
   readonly concern?: string;
 }
 
 export const webViewPackages = /(?:^|_)(?:in)?(?:app)?(?:webview|browser)/;
+
+/**
+ * Web views that refuse a page everything on Android unless the app answers for it: the default of Android's
+ * `WebChromeClient`, and of these packages.
+ */
+export const refusingWebViews = /^(?:webview_flutter|flutter_inappwebview)(?:_|$)/;
+
+const lets = ["onPermissionRequest", "androidOnPermissionRequest", "setOnPlatformPermissionRequest"];
+
+const letsLocate = [
+  "onGeolocationPermissionsShowPrompt",
+  "androidOnGeolocationPermissionsShowPrompt",
+  "setGeolocationPermissionsPromptCallbacks",
+  "geolocationEnabled",
+];
 
 /** Packages whose names match by accident, and those that draw QR codes and read none. */
 export const unrelatedPackages: ReadonlySet<string> = new Set([
@@ -81,7 +98,7 @@ export const protectedResources: readonly ProtectedResource[] = [
     ],
     asked: ["camera"],
     macros: ["PERMISSION_CAMERA"],
-    web: true,
+    web: lets,
   },
   {
     name: "the microphone",
@@ -102,7 +119,7 @@ export const protectedResources: readonly ProtectedResource[] = [
     asked: ["microphone", "speech"],
     onIos: { packages: /^(?:audio_session|just_audio)$/, what: "the library for sounds" },
     macros: ["PERMISSION_MICROPHONE"],
-    web: true,
+    web: lets,
   },
   {
     name: "the location",
@@ -127,7 +144,7 @@ export const protectedResources: readonly ProtectedResource[] = [
     asked: ["location", "locationWhenInUse", "locationAlways", "bluetooth", "bluetoothScan"],
     onIos: { packages: /(?:^|_)(?:onesignal|airship)/, what: "the library for notifications" },
     macros: ["PERMISSION_LOCATION"],
-    web: true,
+    web: letsLocate,
   },
   {
     name: "the location in the background",
@@ -144,6 +161,7 @@ export const protectedResources: readonly ProtectedResource[] = [
         functions: ["requestPermission"],
         since: 8,
         alsoIn: ["location", "firebase_messaging", "onesignal_flutter", "notification_permissions"],
+        staticOf: "Geolocator",
       },
     ],
     native: ["LocationManager", "FusedLocationProviderClient", "LocationServices"],
