@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly isDoubtful?: boolean;
   /** It is the address of a picture, and gets no credential that only some request carries. */
   readonly isPicture?: boolean;
+  /** It is what the function around it answers. */
+  readonly isAnswer?: boolean;
 }
 
 /** Stands for a value in an address. No address has it. */
@@ -57,6 +59,7 @@ export function endpointsOf(file: CodeFile): Endpoint[] {
       name: owned(name),
       isReplaced: isReplaced(code),
       isPicture: pictures.test(withoutQuery(code.string?.value ?? "")),
+      isAnswer: code.target?.kind === "return",
     })),
     ...hostConstants(file),
   ];

@@ -146,6 +146,7 @@ function namedHosts(
   const addresses = [...new Set([...requested, ...parts.flatMap(handedTo)])];
   const keys = new Set(parts.flatMap(({ requestedKeys }) => requestedKeys));
   const isLookedUp = ({ isBase, name }: Endpoint) => isBase && keys.has(name);
+  const asked = new Set(parts.flatMap(({ askedFunctions }) => askedFunctions));
   return parts.flatMap((part) => {
     const isTable = part.endpoints.some(isLookedUp);
     const setting = isChosenByStage(part) ? `${part.file} ${part.type} ${part.name}` : "";
@@ -162,7 +163,10 @@ function namedHosts(
         name,
       } = endpoint;
       const isRequest =
-        isKnown || isLookedUp(endpoint) || (start !== "" && addresses.some((address) => address.startsWith(start)));
+        isKnown ||
+        isLookedUp(endpoint) ||
+        (endpoint.isAnswer === true && asked.has(part.name)) ||
+        (start !== "" && addresses.some((address) => address.startsWith(start)));
       // What else is in a table of addresses is for other things.
       if ((isTable || isDoubtful) && !isRequest) return [];
       const hosts = code.constants.valuesOf(place.file, written).texts.flatMap((text) => hostIn(text) ?? []);

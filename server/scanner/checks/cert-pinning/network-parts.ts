@@ -29,6 +29,8 @@ export interface NetworkPart {
   readonly requested: readonly ConstantExpression[];
   /** The keys under which maps have addresses that it sends requests to. */
   readonly requestedKeys: readonly string[];
+  /** The functions that answer with addresses that it sends requests to. */
+  readonly askedFunctions: readonly string[];
   /** True if it sends requests to an address that the app has stored, so that its credentials go there. */
   readonly isElsewhere: boolean;
   /** The addresses that may be set while the app runs. */
@@ -79,6 +81,9 @@ export function networkPartsOf(file: CodeFile): NetworkPart[] {
         endpoints: endpoints.get(spot) ?? [],
         requested: (requested.get(spot) ?? []).flatMap(({ value }) => value ?? []),
         requestedKeys: (requested.get(spot) ?? []).flatMap(({ key }) => (key === undefined ? [] : owned(key))),
+        askedFunctions: (requested.get(spot) ?? []).flatMap(({ answeredBy: name }) =>
+          name === undefined ? [] : owned(name),
+        ),
         isElsewhere: (requested.get(spot) ?? []).some(({ isStored }) => isStored),
         opens: (opens.get(spot) ?? []).slice(0, shownPlaces).map(({ code, ...open }) => ({
           ...open,

@@ -15,6 +15,8 @@ export interface RequestedAddress {
   readonly isStored: boolean;
   /** The key under which a map of the app has it: `api` of `settings['api']`, `server` of `settings[Keys.server]!`. */
   readonly key: string | undefined;
+  /** The function that answers with it: `login` of `Addresses(stage).login()`. */
+  readonly answeredBy: string | undefined;
 }
 
 const pictures =
@@ -47,8 +49,10 @@ export function requestedAddresses(file: CodeFile): RequestedAddress[] {
     const address = unwrapped(code);
     const value = beginningOf(address);
     const isStored = !value && isStoredAddress(address);
-    const key = value || isStored ? undefined : keyOf(address);
-    return value || isStored || key !== undefined ? [{ code, value, isStored, key }] : [];
+    const isKnown = value !== undefined || isStored;
+    const key = isKnown ? undefined : keyOf(address);
+    const answeredBy = isKnown || key !== undefined ? undefined : calledLast(address);
+    return isKnown || key !== undefined || answeredBy !== undefined ? [{ code, value, isStored, key, answeredBy }] : [];
   });
 }
 
@@ -84,6 +88,11 @@ function unwrapped(code: Code): Code {
   const name = chain?.names.at(-1) ?? call?.name ?? "";
   const [inner] = (isTransparentCall(name) && (chain?.args ?? call?.args)) || [];
   return inner ?? code;
+}
+
+/** `login` of `Addresses(stage).login()` */
+function calledLast({ text, chain, call }: Code): string | undefined {
+  return text.endsWith(")") ? (chain?.names.at(-1) ?? call?.name) : undefined;
 }
 
 /** The name that an address begins with. Undefined for what is no name, and for a text that is written there. */
