@@ -40,7 +40,18 @@ const networkWords = [
   ...["nterceptor", "getToken", "setBasicAuth", "obscureText", "eferer", ...serverChoiceWords],
 ];
 /** Words of code that may sign users in. */
-const signInWords = ["/login'", '/login"', "/Login'", "/signin'", "/sign-in'", "/sign_in'", "/authenticate'", "@POST("];
+const signInWords = [
+  "'password':",
+  '"password":',
+  "/login'",
+  '/login"',
+  "/Login'",
+  "/signin'",
+  "/sign-in'",
+  "/sign_in'",
+  "/authenticate'",
+  "@POST(",
+];
 
 /** Whether the app pins the certificates or keys of its own servers. */
 export const certPinning: Check<Fact> = {

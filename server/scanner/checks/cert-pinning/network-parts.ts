@@ -63,7 +63,11 @@ export function networkPartsOf(file: CodeFile): NetworkPart[] {
   const local = groupedBySpot(spots, loopbacksIn(file), lineIn(file));
   // What goes to the phone itself goes to no server.
   for (const spot of local.keys()) if (!endpoints.has(spot)) sends.delete(spot);
-  const telling = new Set([...endpoints.keys(), ...requested.keys(), ...opens.keys(), ...sends.keys(), ...asks.keys()]);
+  // What only asks a function tells nothing by itself.
+  const naming = [...requested].flatMap(([spot, all]) =>
+    all.some(({ answeredBy }) => answeredBy === undefined) ? spot : [],
+  );
+  const telling = new Set([...endpoints.keys(), ...naming, ...opens.keys(), ...sends.keys(), ...asks.keys()]);
   const known = new Set([...telling].map(({ name }) => name));
   const leading = [...file.words()].filter((word) => known.has(word) || speaksOfServers(word));
   const mayLead = ({ has }: Spot) => leading.some(has);
