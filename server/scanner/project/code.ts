@@ -20,6 +20,8 @@ export interface CodeSummary {
   readonly constants: Constants;
   /** Where values of the Dart code come from. */
   readonly flow: ValueFlow;
+  /** True if Dart code of the app was left out, such as a package in a submodule that is not checked out. */
+  readonly lacksDart: boolean;
 }
 
 /** Whether Dart code imports one of these packages. */

@@ -66,6 +66,26 @@ describe("code that nothing runs", () => {
     assert.equal(findingOf("tls-validation-disabled", program).status, "REVIEW");
   });
 
+  const logging = {
+    "lib/client.dart":
+      "class Client {\n  void open() => print('open');\n  void greet(String email) => print(email);\n}\n",
+    "lib/main.dart": "void main() => Client().open();\n",
+  };
+
+  it("is left out where a person would look at it", () => {
+    assert.equal(findingOf("sensitive-logging", { ...logging, ...android }).status, "PASS");
+  });
+
+  it("is to look at when something runs it", () => {
+    const main = { "lib/main.dart": "void main() => Client().greet(address);\n" };
+    assert.equal(findingOf("sensitive-logging", { ...logging, ...android, ...main }).status, "REVIEW");
+  });
+
+  it("is to look at when code of the app was not read", () => {
+    const lacking = { "pubspec.yaml": `${pubspec}  shop: {path: ../shop}\n` };
+    assert.equal(findingOf("sensitive-logging", { ...logging, ...android, ...lacking }).status, "REVIEW");
+  });
+
   it("fails again when something runs it", () => {
     const main = { "lib/main.dart": "void main() => Client()\n  ..open()\n  ..trust();\n" };
     assert.equal(findingOf("tls-validation-disabled", { ...program, ...android, ...main }).status, "FAIL");

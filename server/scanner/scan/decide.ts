@@ -3,7 +3,7 @@ import type { LeftOut } from "../../contract/left-out.ts";
 import { type Check, type CheckEvidence, type CheckMeta, review, type Verdict } from "../checks/check.ts";
 import { foldConstants } from "../dart/constants/fold.ts";
 import type { AnswerMemory } from "../dart/flow/remembered.ts";
-import type { CodeSummary } from "../project/code.ts";
+import type { ValueFlow } from "../project/code.ts";
 import type { ConfigFile } from "../project/config-file.ts";
 import { createProject, type Project } from "../project/project.ts";
 import type { Location } from "../source/text.ts";
@@ -17,7 +17,7 @@ import { teamSecretsIn } from "./team-secrets-of.ts";
 export type Analyses = ReadonlyMap<string, FileAnalysis>;
 
 /** What a project is assembled from. */
-export type ProjectReading = Pick<ProgramReading, "paths" | "analyses" | "packages">;
+export type ProjectReading = Pick<ProgramReading, "paths" | "analyses" | "packages" | "leftOut">;
 
 /** A project, and what notes what is asked of its code. */
 export interface Assembled {
@@ -33,7 +33,7 @@ export interface Assembled {
  * @param meaningOf keeps over scans what a change does not touch
  */
 export function assembleProject(
-  { paths, analyses, packages: local }: ProjectReading,
+  { paths, analyses, packages: local, leftOut }: ProjectReading,
   meaningOf = programMemory(),
 ): Assembled {
   const configs = new Map<string, ConfigFile>();
@@ -52,7 +52,11 @@ export function assembleProject(
   }
   const { libraries, flow, answers, filesWith } = meaningOf(dart, local);
   const constants = foldConstants(dart, libraries, answers);
-  const code = { dartFiles, nativeFiles, packages, constants, flow };
+  const unread = [...analyses.values()].flatMap((one) => (one.kind === "unread" ? one.what : []));
+  const lacksDart = [...unread, ...leftOut.map(({ kind }) => kind)].some(
+    (kind) => kind === "dart" || kind === "package",
+  );
+  const code = { dartFiles, nativeFiles, packages, constants, flow, lacksDart };
   const project = createProject(paths, configs, code, teamSecretsIn(configs.get("palisade.yaml")));
   return { project, answers, filesWith };
 }
@@ -150,23 +154,29 @@ export function decideCheck(check: Check, project: Project, { facts, broken }: C
 }
 
 /**
- * What is wrong in code that nothing runs is for a person to judge: delete it, or mend it before it runs. Of a library others
- * run what nothing here does.
+ * What is wrong in code that nothing runs is for a person to judge: delete it, or mend it before it runs. What would be for a
+ * person to look at there is not: no release has it, unless code that was left out runs it. Of a library others run what nothing
+ * here does.
  */
 function inLivingCode({ meta }: Check, { code, isLibrary }: Project, verdict: Verdict): Verdict {
   if (!verdict.applicable || meta.readsDeadCode || isLibrary) return verdict;
-  const evidence = verdict.evidence.map((one): CheckEvidence => {
-    const dead = one.level === "fail" ? whyNothingRuns(one, code) : undefined;
-    return dead === undefined ? one : { ...one, level: "review", message: `${one.message} ${dead}` };
+  const dead = code.flow.deadCode();
+  const evidence = verdict.evidence.flatMap((one): CheckEvidence[] => {
+    // What the app lacks is no matter of the place that stands for it.
+    if (one.level === "note" || one.missing !== undefined) return [one];
+    const why = whyNothingRuns(one, dead);
+    if (why === undefined) return [one];
+    if (one.level === "fail") return [{ ...one, level: "review", message: `${one.message} ${why}` }];
+    return code.lacksDart ? [one] : [];
   });
   return { applicable: true, evidence };
 }
 
-function whyNothingRuns({ file, line }: CheckEvidence, { flow }: CodeSummary): string | undefined {
-  const unused = flow.unusedAround(file, line);
+function whyNothingRuns({ file, line }: CheckEvidence, dead: ReturnType<ValueFlow["deadCode"]>): string | undefined {
+  const unused = dead.unusedAround(file, line);
   if (unused?.kind === "file")
     return `Nothing that runs was found to import ${inCode(unused.name)}: delete it if it is not needed.`;
-  const method = flow.deadMethodAround(file, line);
+  const method = dead.deadMethodAround(file, line);
   if (method !== undefined) return `Nothing was found that runs ${inCode(method)}: delete it if it is not used.`;
   return (
     unused && `Nothing was found that uses the ${unused.kind} ${inCode(unused.name)}: delete it if it is not needed.`

@@ -56,8 +56,8 @@ export function tryRepair(scan: ScanToFix, fix: Fix, place: Evidence, rules: Rul
 }
 
 /** The state with the current texts, so that edits fit them. */
-function stateOf({ paths, analyses, packages, roles }: ScanToFix, sources: Texts, rules: Rules): FixState {
-  return withTexts({ paths, analyses, packages, roles, sources: new Map() }, sources, rules);
+function stateOf({ paths, analyses, packages, leftOut, roles }: ScanToFix, sources: Texts, rules: Rules): FixState {
+  return withTexts({ paths, analyses, packages, leftOut, roles, sources: new Map() }, sources, rules);
 }
 
 type ScanToFix = Omit<FixState, "sources">;

@@ -11,6 +11,8 @@ export interface NamedCode extends ProgramNames {
   calling(name: string): readonly string[];
   /** The files that have a name anywhere, maybe in comments alone. */
   naming(name: string): readonly string[];
+  /** What is known to run, if many places of the same program are looked at. */
+  readonly alive?: Set<NamedNode>;
 }
 
 /** Mentions of names. What has more of them, with what names it in turn, is taken for used. */
@@ -74,7 +76,7 @@ function unused(file: SourceFile, node: NamedNode): Unused {
 /** Tells whether nothing names something in a file but what nothing runs either. */
 function unnamedIn(program: NamedCode) {
   const { codeOf, calling, naming } = program;
-  const alive = new Set<NamedNode>();
+  const { alive = new Set() } = program;
   /** What is being looked at. It counts as dead meanwhile: nothing runs because of itself. */
   const open = new Set<NamedNode>();
   let mentions = 0;

@@ -43,6 +43,8 @@ export interface ValueFlow {
    * @param line 1-based
    */
   unusedAround(path: string, line: number): Unused | undefined;
+  /** Answers both for many places, and remembers what runs. A change of the program needs a new one. */
+  deadCode(): Pick<ValueFlow, "deadMethodAround" | "unusedAround">;
   /** Whether nothing in the program names the class around a line of a file. */
   isUnusedClass(path: string, line: number): boolean;
   /** The way of a value, as people read it. */
@@ -125,17 +127,22 @@ export function lastingFlow(
     declaring: (path, name) => libraries.filesDeclaring(path, name),
   };
 
-  function unusedAt(path: string, line: number): Unused | undefined {
+  function unusedAt(path: string, line: number, program: NamedCode): Unused | undefined {
     const inUse = imported();
     if (!inUse) return undefined;
     const isLeftOut = files.get(path) !== undefined && !inUse.has(path) && tellsAll();
-    return isLeftOut ? { kind: "file", name: path } : unusedAround(path, line, code);
+    return isLeftOut ? { kind: "file", name: path } : unusedAround(path, line, program);
   }
+
+  const deadCodeIn = (program: NamedCode) => ({
+    deadMethodAround: (path: string, line: number) => deadMethodAround(path, line, program),
+    unusedAround: (path: string, line: number) => unusedAt(path, line, program),
+  });
 
   const flow: ValueFlow = {
     trace: traceOnce,
-    deadMethodAround: (path, line) => deadMethodAround(path, line, code),
-    unusedAround: unusedAt,
+    ...deadCodeIn(code),
+    deadCode: () => deadCodeIn({ ...code, alive: new Set() }),
     isUnusedClass: (path, line) => isUnusedClass(path, line, code),
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
     placeOf,
