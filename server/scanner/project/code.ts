@@ -20,8 +20,11 @@ export interface CodeSummary {
   readonly constants: Constants;
   /** Where values of the Dart code come from. */
   readonly flow: ValueFlow;
-  /** True if Dart code of the app was left out, such as a package in a submodule that is not checked out. */
-  readonly lacksDart: boolean;
+  /**
+   * Whether Dart code that was left out may call what is in a file: a file may call all, and a package, such as one in a
+   * submodule that is not checked out, other packages but not the app.
+   */
+  mayBeCalled(path: string): boolean;
 }
 
 /** Whether Dart code imports one of these packages. */

@@ -81,9 +81,22 @@ describe("code that nothing runs", () => {
     assert.equal(findingOf("sensitive-logging", { ...logging, ...android, ...main }).status, "REVIEW");
   });
 
-  it("is to look at when code of the app was not read", () => {
-    const lacking = { "pubspec.yaml": `${pubspec}  shop: {path: ../shop}\n` };
-    assert.equal(findingOf("sensitive-logging", { ...logging, ...android, ...lacking }).status, "REVIEW");
+  const lacking = { "pubspec.yaml": `${pubspec}  shop: {path: shop}\n  till: {path: till}\n` };
+  const till = {
+    "till/pubspec.yaml": "name: till\n",
+    "till/lib/till.dart":
+      "class Till {\n  void open() => print('open');\n  void greet(String email) => print(email);\n}\n",
+    "lib/main.dart": "import 'package:till/till.dart';\nvoid main() => Till().open();\n",
+  };
+
+  it("is to look at when a package that was not read may run it", () => {
+    assert.equal(findingOf("sensitive-logging", { ...till, ...lacking, ...android }).status, "REVIEW");
+    const whole = { "pubspec.yaml": `${pubspec}  till: {path: till}\n` };
+    assert.equal(findingOf("sensitive-logging", { ...till, ...whole, ...android }).status, "PASS");
+  });
+
+  it("is left out in the app itself though a package was not read", () => {
+    assert.equal(findingOf("sensitive-logging", { ...logging, ...lacking, ...android }).status, "PASS");
   });
 
   it("fails again when something runs it", () => {

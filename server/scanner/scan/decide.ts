@@ -52,11 +52,11 @@ export function assembleProject(
   }
   const { libraries, flow, answers, filesWith } = meaningOf(dart, local);
   const constants = foldConstants(dart, libraries, answers);
-  const unread = [...analyses.values()].flatMap((one) => (one.kind === "unread" ? one.what : []));
-  const lacksDart = [...unread, ...leftOut.map(({ kind }) => kind)].some(
-    (kind) => kind === "dart" || kind === "package",
-  );
-  const code = { dartFiles, nativeFiles, packages, constants, flow, lacksDart };
+  const unread = [...analyses].flatMap(([file, one]) => (one.kind === "unread" && one.what === "dart" ? file : []));
+  const lacking = leftOut.flatMap(({ file, kind }) => (kind === "dart" || kind === "package" ? file : []));
+  const mayBeCalled = (path: string) =>
+    [...unread, ...lacking].some((one) => one.endsWith(".dart") || !path.startsWith("lib/"));
+  const code = { dartFiles, nativeFiles, packages, constants, flow, mayBeCalled };
   const project = createProject(paths, configs, code, teamSecretsIn(configs.get("palisade.yaml")));
   return { project, answers, filesWith };
 }
@@ -167,7 +167,7 @@ function inLivingCode({ meta }: Check, { code, isLibrary }: Project, verdict: Ve
     const why = whyNothingRuns(one, dead);
     if (why === undefined) return [one];
     if (one.level === "fail") return [{ ...one, level: "review", message: `${one.message} ${why}` }];
-    return code.lacksDart ? [one] : [];
+    return code.mayBeCalled(one.file) ? [one] : [];
   });
   return { applicable: true, evidence };
 }
