@@ -38,6 +38,8 @@ export const sensitiveLogging: Check<Fact> = {
       "Logger(",
       "onRecord",
       "queryParam",
+      "?pin",
+      "&pin",
       "LoggingIntegration",
       "ogger.",
       "OGGER.",

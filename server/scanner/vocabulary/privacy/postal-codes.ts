@@ -65,12 +65,14 @@ export function isPinCode(name: string): boolean {
 
 function speaksOfPlaces(file: SourceFile): boolean {
   for (const word of file.words()) {
-    if (anyPlace.test(word) && wordsOf(word).some((one) => places.has(one))) return true;
+    if (anyPlace.test(word) && (postOffice.test(word) || wordsOf(word).some((one) => places.has(one)))) return true;
   }
   return false;
 }
 
-const anyPlace = /cit(?:y|ies)|district|landmark|localit|town|village|taluk|tehsil|deliver|shipping|postal|aadh|gst/i;
+const anyPlace =
+  /cit(?:y|ies)|district|landmark|localit|town|village|taluk|tehsil|deliver|shipping|postal|post_?office|aadh|gst/i;
+const postOffice = /post_?office/i;
 const places = new Set(
   (
     "city cities district districts landmark locality localities town towns village villages taluk taluka tehsil " +

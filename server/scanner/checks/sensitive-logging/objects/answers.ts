@@ -39,6 +39,7 @@ function isWholeAnswer(file: CodeFile, { name, chain, word, code, isCall }: Code
   if ((bodies.has(name) && isNamed(chain.at(-2))) || isNamedContent(name) || isContentBesideStatus(chain, word))
     return true;
   if (isNamed(name)) {
+    if (chain.length === 1 && isAnswerOfHttp(file, name, word)) return false;
     return (
       chain.length > 1 ||
       isDeclaredBy(requests) ||
@@ -49,6 +50,13 @@ function isWholeAnswer(file: CodeFile, { name, chain, word, code, isCall }: Code
   }
   if (chain.length > 1) return false;
   return isDeclaredBy(results) || (code.after(2) === "data" && isDeclaredBy(queries));
+}
+
+/** Whether a variable is an answer of `package:http`, whose classes write nothing but their name. Those of dio write their data. */
+function isAnswerOfHttp(file: CodeFile, name: string, word: CodeWord): boolean {
+  const types = file.typeWords(name, word);
+  if (types.includes("StreamedResponse")) return true;
+  return file.says("package:http/") && !file.says("package:dio/") && types.some((type) => requests.has(type));
 }
 
 function isSerialized(method: string): boolean {

@@ -4,6 +4,7 @@ import { lastAssigned } from "../../../code/values-behind.ts";
 import { inCode } from "../../../vocabulary/in-code.ts";
 import { hasHarmlessWord, type SensitiveKind, valueKind, wordsOf } from "../../../vocabulary/names.ts";
 import { isPersonal } from "../../../vocabulary/privacy/personal-data.ts";
+import { namesPostalCode } from "../../../vocabulary/privacy/postal-codes.ts";
 import { isProtected, secretsOf } from "../../../vocabulary/privacy/sensitive-values.ts";
 import { type CheckEvidence, fail, review } from "../../check.ts";
 import { isBareToken, isSessionId, isShortSessionId, speaksOfAccounts } from "../secrets/accounts.ts";
@@ -70,6 +71,7 @@ function evidenceOf(file: CodeFile, parameter: UrlParameter): CheckEvidence | un
   // What a server takes as a key opens it, whatever the app calls it.
   const isPush = named?.push === true && kind !== "key";
   if (values.length === 0 || isPush || !(isNamed || known)) return undefined;
+  if (isNamed && namesPostalCode(place, key)) return undefined;
   if (key !== undefined && ((isPublicId(key) && isServiceKey) || key === searchSession)) return undefined;
   if (takesKeyInQuery(key, address ?? asked)) return undefined;
   if (isNamed && isBareToken(key) && !known && isAboutCoins(given)) return undefined;
