@@ -76,10 +76,12 @@ function unused(file: SourceFile, node: NamedNode): Unused {
 /** Tells whether nothing names something in a file but what nothing runs either. */
 function unnamedIn(program: NamedCode) {
   const { codeOf, calling, naming } = program;
-  const { alive = new Set() } = program;
+  const alive = new Set(program.alive);
   /** What is being looked at. It counts as dead meanwhile: nothing runs because of itself. */
   const open = new Set<NamedNode>();
   let mentions = 0;
+  /** Whether something was taken for used because it is too much to look at, which is no knowledge for other places. */
+  let isGivenUp = false;
   return isUnnamed;
 
   /** Whether nothing runs what is at a token. */
@@ -99,7 +101,11 @@ function unnamedIn(program: NamedCode) {
   /** @param owner the class that has it as a member */
   function isUnnamed(file: SourceFile, node: NamedNode, owner: ClassNode | undefined): boolean {
     if (open.has(node)) return true;
-    if (alive.has(node) || open.size >= longestChain) return false;
+    if (alive.has(node)) return false;
+    if (open.size >= longestChain) {
+      isGivenUp = true;
+      return false;
+    }
     open.add(node);
     const name = nameIn(file, node);
     const meaning = mayMean(file, node, owner, program);
@@ -108,6 +114,7 @@ function unnamedIn(program: NamedCode) {
     open.delete(node);
     // That it is dead may hang on what is still being looked at, so only the other answer is kept.
     if (!dead) alive.add(node);
+    if (!dead && !isGivenUp) program.alive?.add(node);
     return dead;
   }
 
@@ -123,7 +130,11 @@ function unnamedIn(program: NamedCode) {
     if (!file) return true;
     const isDead = (at: number) =>
       !meaning(file, at) || isOwn(file, node, at) || isDeclared(file, at) || isDeadAt(file, at);
-    return file.occurrences(name).every((at) => ++mentions <= manyMentions && isDead(at));
+    return file.occurrences(name).every((at) => {
+      mentions++;
+      isGivenUp ||= mentions > manyMentions;
+      return !isGivenUp && isDead(at);
+    });
   }
 }
 
