@@ -51,6 +51,31 @@ const dead: Readonly<Record<string, readonly [name: string, files: Files]>> = {
       "b.dart": "class Shop { static void pay() {} }\nfinal all = [Wallet, Shop];",
     },
   ],
+  "a method whose bare name means a function at the top, also where a class inherits": [
+    "pay",
+    {
+      "a.dart": "class Till extends Desk {\n  void pay(String key) => print(key); // here\n}\nclass Desk {}",
+      "b.dart": "void pay(String key) {}",
+      "c.dart":
+        "import 'b.dart';\nclass Shop extends Desk {\n  void buy() => pay('x');\n}\nfinal all = [Till(), Shop()..buy()];",
+    },
+  ],
+  "what a bloc does for events that only dead code makes": [
+    "ask",
+    {
+      "a.dart": "class Seeds {\n  void ask(String key) => print(key); // here\n}",
+      "b.dart":
+        "class SeedsBloc extends Bloc<SeedsEvent, int> {\n  SeedsBloc(Seeds seeds) : super(0) {\n    on<SeedsAsked>((event, emit) => seeds.ask('x'));\n  }\n}\nclass SeedsEvent {}\nclass SeedsAsked extends SeedsEvent {\n  SeedsAsked(this.key);\n  final String key;\n}",
+      "c.dart": "void old(SeedsBloc bloc) => bloc.add(SeedsAsked('x'));\nvoid main() => SeedsBloc(Seeds());",
+    },
+  ],
+  "a handler of such events": [
+    "on<SeedsAsked>",
+    {
+      "b.dart":
+        "class SeedsBloc extends Bloc<SeedsAsked, int> {\n  SeedsBloc() : super(0) {\n    on<SeedsAsked>((event, emit) => print(event.key)); // here\n  }\n}\nclass SeedsAsked {}\nvoid main() => SeedsBloc();",
+    },
+  ],
   "what only a function that nothing calls names": [
     "dump",
     {
@@ -102,6 +127,22 @@ class _PayPageState extends State<PayPage> {
 };
 
 const alive: Readonly<Record<string, Files>> = {
+  "what a bloc does for events that something makes": {
+    "a.dart": "class Seeds {\n  void ask(String key) => print(key); // here\n}",
+    "b.dart":
+      "class SeedsBloc extends Bloc<SeedsAsked, int> {\n  SeedsBloc(Seeds seeds) : super(0) {\n    on<SeedsAsked>((event, emit) => seeds.ask('x'));\n  }\n}\nclass SeedsAsked {}",
+    "c.dart": "void main() => SeedsBloc(Seeds()).add(SeedsAsked());",
+  },
+  "what a bloc does for events of which there may be others": {
+    "a.dart": "class Seeds {\n  void ask(String key) => print(key); // here\n}",
+    "b.dart":
+      "class SeedsBloc extends Bloc<SeedsEvent, int> {\n  SeedsBloc(Seeds seeds) : super(0) {\n    on<SeedsEvent>((event, emit) => seeds.ask('x'));\n  }\n}\nclass SeedsEvent {}\nclass SeedsAsked extends SeedsEvent {}",
+    "c.dart": "void main() => SeedsBloc(Seeds()).add(SeedsAsked());",
+  },
+  "a method that a class inherits and calls by its name alone": {
+    "a.dart": "class Desk {\n  void pay(String key) => print(key); // here\n}",
+    "b.dart": "class Shop extends Desk {\n  void buy() => pay('x');\n}\nvoid main() => Shop().buy();",
+  },
   "main, and what it calls": { "a.dart": "void main() {\n  start();\n}\nvoid start() {\n  print(1); // here\n}" },
   "a function that is handed on by its name": {
     "a.dart": "void dump(String token) {\n  print(token); // here\n}",

@@ -2,6 +2,7 @@ import type { SourceFile } from "../../source/source-file.ts";
 import { firstWhere } from "../../vocabulary/first-where.ts";
 import { parseOutline } from "../syntax/parse-dart.ts";
 import type { ClassNode } from "../syntax/tree.ts";
+import { handledEventAt, handledEventIn, mayMake, plainClassNamed } from "./handled-events.ts";
 import { type Meaning, mayMean, type ProgramNames } from "./may-mean.ts";
 import { covering, isConstant, isDeclared, isNamed, type NamedNode, nameIn } from "./named-nodes.ts";
 
@@ -31,11 +32,13 @@ const longestChain = 40;
 export function deadMethodAround(path: string, line: number, program: NamedCode): string | undefined {
   const file = program.codeOf(path);
   if (!file) return undefined;
-  const isUnnamed = unnamedIn(program);
+  const { isUnnamed, isNeverMade } = unnamedIn(program);
   const at = firstTokenOn(file, line);
   const top = covering(parseOutline(file).declarations, at);
   if (top?.kind !== "class" || top.form !== "class") return undefined;
   const member = covering(top.members, at);
+  const event = handledEventIn(file, at, firstTokenOn(file, line + 1));
+  if (event !== undefined && isNeverMade(file, event)) return `on<${event}>`;
   // Few methods are dead, and more code names a class than a method.
   if (member?.kind !== "function" || !isUnnamed(file, member, top) || isUnnamed(file, top, undefined)) return undefined;
   return nameIn(file, member);
@@ -56,7 +59,7 @@ export interface Unused {
 export function unusedAround(path: string, line: number, program: NamedCode): Unused | undefined {
   const file = program.codeOf(path);
   if (!file) return undefined;
-  const isUnnamed = unnamedIn(program);
+  const { isUnnamed } = unnamedIn(program);
   const at = firstTokenOn(file, line);
   const top = covering(parseOutline(file).declarations, at);
   if (!top || !isNamed(top)) return undefined;
@@ -82,7 +85,7 @@ function unnamedIn(program: NamedCode) {
   let mentions = 0;
   /** Whether something was taken for used because it is too much to look at, which is no knowledge for other places. */
   let isGivenUp = false;
-  return isUnnamed;
+  return { isUnnamed, isNeverMade };
 
   /** Whether nothing runs what is at a token. */
   function isDeadAt(file: SourceFile, at: number): boolean {
@@ -94,6 +97,8 @@ function unnamedIn(program: NamedCode) {
     const member = covering(top.members, at);
     // A static function is found by the name of its class. What cannot be read may be in no class.
     if (member?.kind === "error") return false;
+    const event = handledEventAt(file, at);
+    if (event !== undefined && isNeverMade(file, event)) return true;
     const isDead = (member?.kind === "function" || isConstant(member)) && isUnnamed(file, member, top);
     return isDead || isUnnamed(file, top, undefined);
   }
@@ -116,6 +121,23 @@ function unnamedIn(program: NamedCode) {
     if (!dead) alive.add(node);
     if (!dead && !isGivenUp) program.alive?.add(node);
     return dead;
+  }
+
+  /** Whether nothing that runs makes the events of a class, as a file names it, so that no handler of them runs. */
+  function isNeverMade(file: SourceFile, event: string): boolean {
+    const [home, ...others] = program.declaring(file.path, event);
+    const code = home !== undefined && others.length === 0 ? codeOf(home) : undefined;
+    const node = code && plainClassNamed(code, event);
+    if (!node || open.has(node)) return false;
+    open.add(node);
+    const isDeadIn = (path: string) => {
+      const other = codeOf(path);
+      const made = other?.occurrences(event).filter((at) => mayMake(other, at) && !isOwn(other, node, at)) ?? [];
+      return made.every((at) => ++mentions <= manyMentions && other !== undefined && isDeadAt(other, at));
+    };
+    const isDead = naming(event).every(isDeadIn);
+    open.delete(node);
+    return isDead;
   }
 
   function isDeadWherever(name: string, isDeadIn: (path: string) => boolean): boolean {

@@ -40,7 +40,13 @@ export function mayMean(
     const declared = declaring(file.path, type);
     return declared.length > 0 && declared.every((path) => hasMember(codeOf(path), type, name));
   };
-  return (file, at) => inherits || !(isOwnMethodOf(file, at, owner, name) || isOfOther(file, at));
+  // Dart looks at the top of the file before it looks into what a class inherits.
+  const isOfTop = (file: SourceFile, at: number) =>
+    !isBehindDot(file, at) &&
+    covering(parseOutline(file).declarations, at) !== owner &&
+    declaring(file.path, name).length > 0;
+  return (file, at) =>
+    !isOfTop(file, at) && (inherits || !(isOwnMethodOf(file, at, owner, name) || isOfOther(file, at)));
 }
 
 /** Behind a dot, what is at the top of a file has the prefix of an import before it. */
