@@ -1,6 +1,5 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import { networkSecurityReferences } from "../../project/android/network-security.ts";
-import type { CodeSummary } from "../../project/code.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import { networkImports } from "../../project/networking.ts";
 import type { Project } from "../../project/project.ts";
@@ -16,7 +15,7 @@ import {
 import { isStage } from "../../vocabulary/network/stages.ts";
 import { beside, type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
 import { storesCredentials } from "./credentials-use.ts";
-import { type KnownServer, type Servers, serversIn } from "./flows.ts";
+import { type KnownServer, type Servers, serversIn, shownPlaces } from "./flows.ts";
 import { type NetworkPart, networkPartsOf } from "./network-parts.ts";
 import { isMadeUpHost, ownServers } from "./owners.ts";
 import { pinsIn } from "./pins.ts";
@@ -93,7 +92,7 @@ export const certPinning: Check<Fact> = {
     const [choice] = all("server choice");
     const told = toldAddresses(parts, project.code);
     const { used, hosts } = fixedServers(serversIn(parts, told, project.code));
-    const servers = { used: used.map((server) => withPlaceInUse(server, project.code)), hosts };
+    const servers = { used: used.flatMap((server) => inUse(server, project)), hosts };
     const [pin] = platformPins;
     if (pin) {
       const message = "These pins do not cover Dart code, which opens its own connections. Pin in Dart as well.";
@@ -241,12 +240,15 @@ function fixedServers({ used, hosts }: Servers): Servers {
   };
 }
 
-/** A server by a place that something runs, if there is one. */
-function withPlaceInUse(server: KnownServer, { flow }: CodeSummary): KnownServer {
+/** A server by a place that something runs. None if nothing runs any: no release talks to it. */
+function inUse(server: KnownServer, { code, isLibrary }: Project): KnownServer[] {
   const isDead = ({ file, line }: Location) =>
-    flow.deadMethodAround(file, line) !== undefined || flow.unusedAround(file, line) !== undefined;
-  const place = isDead(server.place) ? server.places.find((one) => !isDead(one)) : undefined;
-  return place ? { ...server, place, places: [server.place, ...server.places] } : server;
+    !code.mayBeCalled(file) &&
+    (code.flow.deadMethodAround(file, line) !== undefined || code.flow.unusedAround(file, line) !== undefined);
+  if (isLibrary || !isDead(server.place)) return [server];
+  const place = server.places.find((one) => !isDead(one));
+  if (place) return [{ ...server, place, places: [server.place, ...server.places] }];
+  return server.places.length < shownPlaces ? [] : [server];
 }
 
 /** `shop` of `api.shop.example` and of `dev.shop.test`. */

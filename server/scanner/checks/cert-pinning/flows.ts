@@ -122,7 +122,7 @@ function readHosts(named: readonly NamedHost[], parts: readonly NetworkPart[]): 
 }
 
 /** Of one host; more tell nobody more. */
-const shownPlaces = 8;
+export const shownPlaces = 8;
 
 /** Those where a credential is sent come first. */
 function placesByHost(named: readonly NamedHost[]): ReadonlyMap<string, readonly Location[]> {
