@@ -28,6 +28,8 @@ export interface FlowName {
   readonly deeds: readonly FlowDeed[];
   /** The method that makes a text or a map of it where it is handed on: `toJson`. */
   readonly written?: string | undefined;
+  /** The text in which it fills a gap that only a run tells: `url` of `url.replaceAll('{$key}', value)`. */
+  readonly filledInto?: string | undefined;
   /** How it is handed on from there, to the sink. */
   readonly hops: readonly FlowHop[];
   /** What the first name of the chain stands for, if there are more. It can be traced on. */
@@ -41,7 +43,10 @@ export interface FlowName {
 }
 
 /** The way that a name is on. */
-type Way = Pick<FlowName, "label" | "isInside" | "isPart" | "isOneOfMany" | "hops" | "deeds" | "written"> &
+type Way = Pick<
+  FlowName,
+  "label" | "isInside" | "isPart" | "isOneOfMany" | "hops" | "deeds" | "written" | "filledInto"
+> &
   Pick<FlowPoint, "path" | "entered">;
 
 /**
@@ -58,14 +63,28 @@ export function flowNameOf(
   memberOf?: string,
   fieldsBeside: () => readonly string[] = noFields,
 ): FlowName {
-  const { path, entered, label, isInside, isPart, isOneOfMany, hops, deeds, written } = way;
+  const { path, entered, label, isInside, isPart, isOneOfMany, hops, deeds, written, filledInto } = way;
   const chain = chainOf(value);
   const name = kind === "text" && value.kind === "text" ? value.text : (chain.at(-1) ?? "");
   const of = chain.length > 1 ? { path, value: rootOf(value), entered } : undefined;
   const owner = value.kind === "member" ? { path, value: value.of, entered } : undefined;
   const named = type ?? (chain.length === 1 ? name : undefined);
   const isOfApp = () => named !== undefined && flows.typesNamed(path, named).length > 0;
-  const about = { kind, name, chain, label, isInside, type, isPart, isOneOfMany, memberOf, hops, deeds, written };
+  const about = {
+    kind,
+    name,
+    chain,
+    label,
+    isInside,
+    type,
+    isPart,
+    isOneOfMany,
+    memberOf,
+    hops,
+    deeds,
+    written,
+    filledInto,
+  };
   return { ...about, of, owner, isOfApp, fieldsBeside };
 }
 

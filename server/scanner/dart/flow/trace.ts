@@ -62,7 +62,15 @@ export function traceFlow<Answer>(
   const seenCalls = new Set<FlowCall["arguments"]>();
   // The nearest first: one long way must not use up the steps of all others.
   const open: { readonly at: Way; readonly one: FlowValue }[] = [];
-  const nothingYet = { ...bare, isPart: false, isOneOfMany: false, hops: [], deeds: [], written: undefined };
+  const nothingYet = {
+    ...bare,
+    isPart: false,
+    isOneOfMany: false,
+    hops: [],
+    deeds: [],
+    written: undefined,
+    filledInto: undefined,
+  };
   follow({ ...nothingYet, path, entered }, value);
   for (let steps = 0; steps < most && answers.length < maxAnswers; steps++) {
     const next = open[steps];
@@ -116,7 +124,9 @@ export function traceFlow<Answer>(
         if (!goesOn() || followCall(at, one)) return;
         end(at);
         followBehind(at, one);
-        if (!isWide) for (const { label, value } of fillingsIn(one)) follow({ ...at, label, isInside: true }, value);
+        if (isWide) return;
+        for (const { label, value, into } of fillingsIn(one))
+          follow({ ...at, label, isInside: true, filledInto: into ?? at.filledInto }, value);
         return;
       case "parts":
         for (const part of one.parts)
@@ -404,6 +414,7 @@ interface Way {
   readonly deeds: readonly FlowDeed[];
   /** How the parameter that is followed next is written: `toJson` of a `value` without a type in `jsonEncode(value)`. */
   readonly written: string | undefined;
+  readonly filledInto: string | undefined;
 }
 
 function argumentFor<Given extends FlowArgument>(parameter: ParameterFlow, given: readonly Given[]): Given | undefined {

@@ -19,6 +19,7 @@ import { isPinCode } from "../../../vocabulary/privacy/postal-codes.ts";
 import type { KnownSecret } from "../../../vocabulary/privacy/secret-meaning.ts";
 import { along, beside, type CheckEvidence, fail, review, step } from "../../check.ts";
 import { isCoordinate, tellsWhereabouts } from "../objects/personal.ts";
+import { isAboutThing } from "../objects/texts-of-things.ts";
 import { loggedWhole, onlyThisDevice, saysOfContent } from "../objects/what-it-says.ts";
 import { speaksOfAccounts } from "../secrets/accounts.ts";
 import { doubtAbout } from "./doubts.ts";
@@ -40,6 +41,8 @@ export interface LoggedFlow {
   /** The value, in the call that logs it: few lead to anything that is shown. */
   readonly path: string;
   readonly place: Span;
+  /** How the field calls it in which it is typed, if it is logged right there. */
+  readonly field: readonly string[];
 }
 
 /** A parameter that decides whether something is logged. */
@@ -57,7 +60,7 @@ export interface LogFlag {
  */
 export function handedMessages(
   flow: ValueFlow,
-  { value, path, place, flags }: LoggedFlow,
+  { value, path, place, flags, field }: LoggedFlow,
   reader: ContentReader,
   postal: ReadonlySet<string>,
   loggers: ReadonlySet<string>,
@@ -66,6 +69,7 @@ export function handedMessages(
   const ask = (name: FlowName) => meaningOf(name, flow, reader);
   const logged: Logged = {
     location: () => flow.placeOf({ path, place }),
+    field,
     isCall: ({ kind, to, givesResult }) => kind === "argument" && (logsByName(to) || (!givesResult && loggers.has(to))),
   };
   const isOfAddress = ({ answer, hops }: Traced<LoggedMeaning>) =>
@@ -103,6 +107,7 @@ function withPlaces(
 /** Where something is logged, and which hands are calls of functions that are there to log. */
 interface Logged {
   readonly location: () => Location;
+  readonly field: readonly string[];
   readonly isCall: (hop: FlowHop) => boolean;
 }
 
@@ -159,6 +164,8 @@ function evidenceOfContent(
   // An object that is made of it is no longer all of it.
   if (staysInObject(hops, isAllInParts(content)) || hops.some(isWriterHop)) return undefined;
   const { location, place, steps } = whereLogged(flow, logged, hops);
+  if (content === "typed" && isAboutThing({ names: [...logged.field, shown], hops, file: location.file }))
+    return undefined;
   if (content === "code" && letsIn(location))
     return along(
       fail(place, `${inCode(shown)} is written to the log of release builds, a code that lets its user in.`),

@@ -16,6 +16,7 @@ import { isMapOfPerson } from "../objects/maps-of-people.ts";
 import { nameOfSomebody, personalEntry } from "../objects/people.ts";
 import { isCoordinate } from "../objects/personal.ts";
 import { isDealingClass, tellsOfDealing } from "../objects/private-records.ts";
+import { isAddressText, isDetailOfThing } from "../objects/texts-of-things.ts";
 import { isSessionId } from "../secrets/accounts.ts";
 import { givesSecret, isOtherValue, tellsOfAttempt } from "./labels.ts";
 
@@ -58,6 +59,7 @@ export function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader
   if (secret) return isOther ? { isSecret: false } : secret;
   if (signsIn(name)) return { ...tokenOfHeaders, isPart: name.isPart };
   const held = reader.heldBy(name, flow);
+  if (held?.content === "typed" && isTypedForThing(name)) return { isSecret: false };
   if (held) return { isSecret: false, content: held.content, shown: held.shown };
   // What a client of the app answers is asked of that first.
   if (isRequest(name) && name.hops.length > 0) return { isSecret: false, sentBy: name.chain.join(".") };
@@ -66,8 +68,18 @@ export function meaningOf(name: FlowName, flow: ValueFlow, reader: ContentReader
   if (personal !== undefined) return { isSecret: false, personal, isCertain: true };
   if (name.kind !== "name") return undefined;
   const isOfRecord = isContentOfRecord(name);
-  if (!isOfRecord && !mayTellOfPerson(name)) return undefined;
+  if (!isOfRecord && !mayTellOfPerson(name)) return tellsOfThing(name) ? { isSecret: false } : undefined;
   return { isSecret: false, personal: name.name, isCertain: false, isOfRecord };
+}
+
+/** Whether a name is that of something about goods, so that what is typed there is no person's. */
+function tellsOfThing({ kind, name, type, isOfApp }: FlowName): boolean {
+  return kind === "name" && isDetailOfThing(name) && !(type !== undefined && isOfApp());
+}
+
+/** Whether what is typed is about goods by the words in front of it, or is some step of an address. */
+function isTypedForThing({ label, filledInto }: FlowName): boolean {
+  return isDetailOfThing(label ?? "") || isAddressText(filledInto ?? "");
 }
 
 /**

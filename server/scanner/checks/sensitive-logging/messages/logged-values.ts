@@ -21,6 +21,7 @@ import { isOpenedPage, opensSession } from "../objects/links.ts";
 import { isPayloadOfNotification } from "../objects/pushed-payloads.ts";
 import { objectsReadFrom } from "../objects/read-as.ts";
 import { isRequestAddress } from "../objects/requests.ts";
+import { labelsOfField } from "../objects/texts-of-things.ts";
 import { areNamedClaims } from "../objects/token-claims.ts";
 import { loggedPersonal, loggedSession, loggedWhole } from "../objects/what-it-says.ts";
 import { wholeObjectsLogged } from "../objects/whole-objects.ts";
@@ -99,7 +100,7 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
   const converted = convertedContents(file, code, value).map(
     (one): Fact => ({ kind: "converted", ...one, ...through() }),
   );
-  const about = { flags: flagsAround(code), path: file.path, place: code.span };
+  const about = { flags: flagsAround(code), path: file.path, place: code.span, field: labelsOfField(code) };
   return [...whole, ...addresses, ...converted, { kind: "message", value, ...through(), ...about }];
 }
 
