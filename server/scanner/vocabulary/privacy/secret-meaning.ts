@@ -1,6 +1,6 @@
 import type { FlowName } from "../../dart/flow/flow-name.ts";
 import { isAboutSecret, isPushToken, type SensitiveKind, typedInto, valueKind } from "../names.ts";
-import { isLabel, protects, returnedKind } from "./sensitive-values.ts";
+import { isAnswerToDeed, isLabel, protects, returnedKind } from "./sensitive-values.ts";
 
 /** A secret, by what it is called. */
 export interface KnownSecret {
@@ -25,7 +25,14 @@ const noSecret: SecretMeaning = { isSecret: false };
 /** What a name or label tells of a value. Undefined if it says nothing, so that the value has to be followed on. */
 export function secretMeaning({ kind, name, chain, label, isInside, isPart }: FlowName): SecretMeaning | undefined {
   if (kind === "text") return undefined;
-  if (chain.some(protects) || isAboutSecret(name) || isLabel({ chain }) || isPieceOfText(chain)) return noSecret;
+  if (
+    chain.some(protects) ||
+    isAboutSecret(name) ||
+    isLabel({ chain }) ||
+    isPieceOfText(chain) ||
+    isAnswerToDeed({ chain })
+  )
+    return noSecret;
   const known = typedInto(name);
   const own = kind === "call" ? returnedKind({ name, chain }) : valueKind(known);
   const isPush = () => isPushToken(chain.join(" ")) || (label !== undefined && isPushToken(label));

@@ -134,7 +134,7 @@ function namesPushToken(name: string): boolean {
 const getterVerbs = new Set(["get", "read", "fetch", "load", "obtain", "generate", "create", "find", "retrieve"]);
 
 function ownKind(value: FlowingValue): SensitiveKind | undefined {
-  if (value.element || isLabel(value) || isProtected(value)) return undefined;
+  if (value.element || isLabel(value) || isProtected(value) || isAnswerToDeed(value)) return undefined;
   return namedKind(value) ?? (value.key === undefined ? undefined : valueKind(value.key));
 }
 
@@ -217,6 +217,19 @@ export function isLabel({ chain }: Pick<FlowingValue, "chain">): boolean {
     return isOfPage || isOfTexts || namesEnum(owner);
   });
 }
+
+/**
+ * Whether a value is what a server says of a password that was changed, a yes or no: `answer['updatePassword']`, which GraphQL
+ * calls as it calls the deed.
+ */
+export function isAnswerToDeed({ chain }: Pick<FlowingValue, "chain">): boolean {
+  const root = wordsOf(chain[0] ?? "").at(-1) ?? "";
+  return (
+    chain.length > 1 && answers.has(root) && /^(?:update|change) password$/.test(wordsOf(chain.at(-1) ?? "").join(" "))
+  );
+}
+
+const answers = new Set("data result response res answer".split(" "));
 
 /** What is done with a secret: a class has the address for it under that name, `Api.sendOtp`. */
 const actions = new Set("send resend verify update change reset forgot validate confirm check".split(" "));
