@@ -12,6 +12,7 @@ import { namesSwitch } from "./messages/logged-values.ts";
 import { type ToldSecret, toldSecret } from "./messages/observers.ts";
 import { toldByObjects } from "./native/told-by-objects.ts";
 import { givesBack } from "./objects/converted-contents.ts";
+import { mayTell } from "./objects/graph-answers.ts";
 import { loggedWhole } from "./objects/what-it-says.ts";
 import { type AppLoggers, appLoggers, isKnownOff, type KnownFlags } from "./sinks/app-loggers.ts";
 import { flagsOffInReleases } from "./sinks/build-flags.ts";
@@ -214,6 +215,9 @@ function joinedEvidence(
         const told = toldBy(fact);
         return told === undefined ? [] : [ofCall(fact, review(fact.location, wholeWith(fact.shown, told)))];
       }
+      case "graph answer":
+        if (!mayTell(flow, fact)) return [];
+        return [ofCall(fact, review(fact.location, `${inCode(fact.shown)} ${loggedWhole}`))];
       case "converted":
         return givesBack(flow, fact) ? [ofCall(fact, fact.evidence)] : [];
       case "message": {

@@ -7,6 +7,7 @@ import type { LoggedFlow } from "./messages/handed-messages.ts";
 import type { WrittenEvent } from "./messages/observers.ts";
 import type { NativeObject } from "./native/native-objects.ts";
 import type { ConvertedContent } from "./objects/converted-contents.ts";
+import type { GraphAnswer } from "./objects/graph-answers.ts";
 import type { BuiltLogger } from "./sinks/built-loggers.ts";
 import type { MadeLogger } from "./sinks/made-loggers.ts";
 import type { PlantedTree } from "./sinks/planted-trees.ts";
@@ -57,6 +58,7 @@ export type Fact =
   /** All events of the app, as a bloc observer sees them. */
   | ({ readonly kind: "observed"; readonly location: Location } & Through)
   | ({ readonly kind: "message" } & LoggedFlow & Through)
+  | ({ readonly kind: "graph answer"; readonly location: Location } & GraphAnswer & Through)
   | ({ readonly kind: "native object"; readonly location: Location } & NativeObject & Through)
   | ({ readonly kind: "planted tree" } & PlantedTree)
   | { readonly kind: "native class"; readonly declared: NativeClass }

@@ -17,6 +17,7 @@ import { type LoggedValue, loggedValues } from "../logged-value.ts";
 import { nativeObjects } from "../native/native-objects.ts";
 import { isBareRequest } from "../objects/bare-requests.ts";
 import { convertedContents } from "../objects/converted-contents.ts";
+import { graphAnswers } from "../objects/graph-answers.ts";
 import { isOpenedPage, opensSession } from "../objects/links.ts";
 import { isPayloadOfNotification } from "../objects/pushed-payloads.ts";
 import { objectsReadFrom } from "../objects/read-as.ts";
@@ -90,6 +91,9 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
     return [{ kind: "address", isPage, ...through(), location: word.location }];
   });
   if (whole.length > 0 && !values.some(areMadeHeaders)) return [...whole, ...addresses];
+  const asked = graphAnswers(values);
+  if (asked.length > 0)
+    return asked.map(({ at, ...one }) => ({ kind: "graph answer", ...one, ...through(), location: at.location }));
   const observed = observedIn(code);
   if (observed.length > 0) return observed.map(({ location }) => ({ kind: "observed", ...through(), location }));
   if (isPlainText(code) || (values.length > 0 && values.every(isBareRequest))) return addresses;
