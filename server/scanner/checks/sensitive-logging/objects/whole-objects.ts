@@ -13,6 +13,7 @@ import { isBareCoordinate } from "./bare-coordinates.ts";
 import { isChatText, isMessageOfSomebody } from "./chat-texts.ts";
 import { isFileOfSomebody } from "./file-links.ts";
 import { isNameOfSignIn, isPlateOfCar, isTypedAboutSomebody } from "./forms.ts";
+import { isParsedWithMaps } from "./free-maps.ts";
 import { isAddressOfSession, isOpenedLink } from "./links.ts";
 import { isDecrypted, isDocumentCookie } from "./made-values.ts";
 import { isMapSearch } from "./map-searches.ts";
@@ -96,6 +97,7 @@ const contentsInDart: readonly Content[] = [
   [isStreamedAnswer, loggedWhole],
   [isTextOfAssistant, loggedWhole],
   [isParsedAnswer, loggedWhole],
+  [isParsedWithMaps, loggedWhole],
   [isRequestBody, loggedWhole],
   [isTraffic, loggedWhole],
   [isAnyStored, loggedWhole],
