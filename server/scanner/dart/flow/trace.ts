@@ -10,7 +10,7 @@ import { callThatEntered, type Entered, type FlowPoint, leaving } from "./flow-p
 import { mayBeField, showsValue } from "./forms.ts";
 import { objectEntered } from "./objects.ts";
 import type { FlowResolver } from "./resolve-flow.ts";
-import { isGeneratedCall, typesOfObject, writtenMembers, writtenObject } from "./written-objects.ts";
+import { isGeneratedCall, typesOfObject, writesItsValue, writtenMembers, writtenObject } from "./written-objects.ts";
 
 /** Where a value was found to come from. */
 export interface Traced<Answer> {
@@ -121,7 +121,7 @@ export function traceFlow<Answer>(
       case "call":
         if (followPart(at, one) || followWritten(at, one)) return;
         if (tell(at, flowNameOf(flows, at, one.callee, one.type, "call"))) return;
-        if (!goesOn() || followCall(at, one)) return;
+        if (!goesOn() || followHeld(at, one) || followCall(at, one)) return;
         end(at);
         followBehind(at, one);
         if (isWide) return;
@@ -342,6 +342,7 @@ export function traceFlow<Answer>(
     if (tell(at, flowNameOf(flows, { ...at, written: name }, object, types[0]?.key))) return true;
     const methods = types.flatMap((type) => flows.methodsOf(type, name));
     if (methods.length > 0) followCall(at, call);
+    else if (types.some(writesItsValue)) follow(at, object);
     if (methods.length > 0 && !methods.some(({ flow }) => flow.returns.some(({ value }) => isGeneratedCall(value))))
       return true;
     for (const type of types) {
@@ -351,6 +352,15 @@ export function traceFlow<Answer>(
       const inside = { ...at, path, ...bare, hops: led(hop, at), entered: undefined };
       for (const member of writtenMembers(flows, type, name)) follow(inside, member);
     }
+    return true;
+  }
+
+  /** `Mail.dirty(text)`, an object that is as good as what it holds. False if that is not what a call makes. */
+  function followHeld(at: Way, { callee, arguments: [given] }: FlowCall): boolean {
+    const type = callee.kind === "member" && callee.of.kind === "name" ? callee.of.name : undefined;
+    if (type === undefined || !given || !/^[A-Z]/.test(type)) return false;
+    if (!flows.typesNamed(at.path, type).some(writesItsValue)) return false;
+    follow(at, given.value);
     return true;
   }
 

@@ -23,6 +23,11 @@ export function writtenMembers(flows: DeclaredFlows, type: DeclaredType, method:
   return flows.fieldsOf(type).map((name) => writtenAs({ kind: "name", name, type: type.key }, method));
 }
 
+/** Whether a class of the app keeps one value and writes it in its text, as its base class in a package does: `Mail extends FormzInput`. */
+export function writesItsValue({ flow }: DeclaredType): boolean {
+  return flow.supertypes.includes("FormzInput");
+}
+
 /** Whether code that a build step writes, or a base class, gives it `toString` and `toJson` with all fields. */
 function isGenerated({ key, flow }: DeclaredType): boolean {
   return flow.supertypes.some((name) => name === `_$${key}` || name === "Equatable" || name === "EquatableMixin");
