@@ -14,6 +14,7 @@ import { toldByObjects } from "./native/told-by-objects.ts";
 import { givesBack } from "./objects/converted-contents.ts";
 import { mayTell } from "./objects/graph-answers.ts";
 import { loggedWhole } from "./objects/what-it-says.ts";
+import { isPath } from "./secrets/constant-paths.ts";
 import { type AppLoggers, appLoggers, isKnownOff, type KnownFlags } from "./sinks/app-loggers.ts";
 import { flagsOffInReleases } from "./sinks/build-flags.ts";
 import { debugOnlyTypes } from "./sinks/built-loggers.ts";
@@ -61,6 +62,7 @@ export function evidenceOfFacts(facts: readonly Fact[], project: Project): Check
       !(isTimberOff && writesToTimber(fact)) &&
       !isNamesake(fact, namesakes) &&
       !isBody(fact) &&
+      !isPathOfApp(fact, constants) &&
       !idle(fact),
   );
   const own = running.flatMap((fact) => ownEvidence(fact, loggersOf, isHeard).map((one) => ofCall(fact, one)));
@@ -130,6 +132,10 @@ export function ofKind<Kind extends Fact["kind"]>(facts: readonly Fact[], kind: 
 function isLeftOut(fact: Fact, known: KnownFlags): boolean {
   if (fact.kind === "wrapper" || fact.kind === "stand-in") return false;
   return "switches" in fact && isKnownOff(fileOf(fact), fact, known);
+}
+
+function isPathOfApp(fact: Fact, constants: CodeSummary["constants"]): boolean {
+  return fact.kind === "logged" && fact.constant !== undefined && isPath(fileOf(fact), fact.constant, constants);
 }
 
 function writesToTimber(fact: Fact): boolean {

@@ -1,3 +1,4 @@
+import type { ConstantExpression } from "../../code/constant-expression.ts";
 import type { FlowValue } from "../../code/flow-value.ts";
 import type { NativeClass } from "../../code/native-types.ts";
 import type { Switch } from "../../code/switches.ts";
@@ -31,7 +32,12 @@ export interface Through {
 /** What one file says about logging. */
 export type Fact =
   | { readonly kind: "logging"; readonly prints: number; readonly first: Location | undefined }
-  | ({ readonly kind: "logged"; readonly evidence: CheckEvidence } & Through)
+  | ({
+      readonly kind: "logged";
+      readonly evidence: CheckEvidence;
+      /** What it is if it is a constant of a class: a path, which has the name of a secret, is none. */
+      readonly constant?: ConstantExpression | undefined;
+    } & Through)
   | ({
       readonly kind: "http logger";
       readonly evidence: CheckEvidence;

@@ -27,6 +27,7 @@ import { areNamedClaims } from "../objects/token-claims.ts";
 import { loggedPersonal, loggedSession, loggedWhole } from "../objects/what-it-says.ts";
 import { wholeObjectsLogged } from "../objects/whole-objects.ts";
 import { isBareToken } from "../secrets/accounts.ts";
+import { constantNamed } from "../secrets/constant-paths.ts";
 import { secretsOfMessage } from "../secrets/secrets-of-message.ts";
 import { buildFlagsAround } from "../sinks/native-switches.ts";
 import { calleeOf, soleFlag } from "../sinks/wrappers.ts";
@@ -63,11 +64,13 @@ export function factsOfCall(file: CodeFile, logging: LoggingCall): Fact[] {
     .filter(({ word }) => !shown.has(word.span.start) && !word.isDebugOnly);
   const around = { aboutPush: isAboutPush(file, logging), switchable: isSwitchable(call.word) };
   const named = [
-    ...secrets.map((secret) => judgedSecret(file, secret, around)),
-    ...parts.filter(({ name }) => secrets.every((secret) => secret.name !== name)).flatMap(partOfSecret),
-    ...labelled.map((value) => labelledSecret(value, around)),
+    ...secrets.map((secret) => ({ evidence: judgedSecret(file, secret, around), constant: constantNamed(secret) })),
+    ...[
+      ...parts.filter(({ name }) => secrets.every((secret) => secret.name !== name)).flatMap(partOfSecret),
+      ...labelled.map((value) => labelledSecret(value, around)),
+    ].map((evidence) => ({ evidence })),
   ];
-  if (named.length > 0) return named.map((evidence) => ({ kind: "logged", evidence, ...through() }));
+  if (named.length > 0) return named.map((one) => ({ kind: "logged", ...one, ...through() }));
   return messages.flatMap((message) => unnamed(file, message, through));
 }
 
