@@ -24,6 +24,7 @@ import { loggedWhole, onlyThisDevice, saysOfContent } from "../objects/what-it-s
 import { speaksOfAccounts } from "../secrets/accounts.ts";
 import { doubtAbout } from "./doubts.ts";
 import { isAllInParts, keepsErrors, staysInObject } from "./kept-in-objects.ts";
+import { isForAnything, isOfClient, isPassedOn, isWriter, isWriterHop, makesHeaders } from "./kinds-of-hops.ts";
 import {
   classOfMember,
   type Held,
@@ -273,34 +274,3 @@ const authenticates =
 
 const signsInOrUp =
   /\b(?:log ?in|sign ?in|sign ?up|register|registration|credentials?|change password|reset password)\b/;
-
-/** Whether another function gives the headers of a request: `headersOf()`. */
-function makesHeaders({ kind, to }: FlowHop): boolean {
-  return kind === "result" && wordsOf(to).includes("headers");
-}
-
-/** Whether a value is given to a function that is there for something else than the log: a client that all requests pass. */
-function isPassedOn({ kind, to, givesResult, makesObject }: FlowHop): boolean {
-  return kind === "argument" && givesResult === true && makesObject !== true && !logsByName(to);
-}
-
-/** Whether a function keeps or reads whatever it is asked for, as its name says: `setValue(key, value)`. */
-function isForAnything({ to }: FlowHop): boolean {
-  return /^_?(?:get|read|set|put|write|save|store)(?:Value|Item|Data|String|Object|Entry)?$/.test(
-    to.slice(to.lastIndexOf(".") + 1),
-  );
-}
-
-/** Whether a function sends whatever it is given, as its name or that of its class says: `NetworkService.execute(address, data)`. */
-function isOfClient({ to }: FlowHop): boolean {
-  return wordsOf(to).some((word) => /^(?:api|network|http|dio|client|rest|request|requests)$/.test(word));
-}
-
-function isWriterHop({ to }: FlowHop): boolean {
-  return isWriter(to);
-}
-
-/** `Session.toJson`, which hands out the whole object. */
-function isWriter(key: string): boolean {
-  return /\._?to[A-Z]\w*$/.test(key);
-}

@@ -3,6 +3,7 @@ import { declaredType } from "../../../code/native-expressions.ts";
 import { isGivenAt, lastAssigned } from "../../../code/values-behind.ts";
 import { wordsOf } from "../../../vocabulary/names.ts";
 import { type LoggedValue, takes } from "../logged-value.ts";
+import { isTextOfApp } from "./texts-of-app.ts";
 
 const messageTypes =
   /^(?:RemoteMessage|StatusBarNotification|UNNotification(?:Response|Request|Content)?|\w*Push(?:Notification|Message)|Past(?:Push)?Notification)$/;
@@ -32,7 +33,8 @@ export function isPushMessage({ file, value }: LoggedValue): boolean {
   if (parts.length === 0 && !value.isCall && speaksOfMessages(file, word) && isHandedOn(value)) return true;
   if (parts.length > 1 || (parts.length === 0 ? value.isCall : !wholeParts.test(name))) return false;
   if (declaredType(file, owner, word).some((type) => messageTypes.test(type)) || isHeard(value, owner)) return true;
-  return messageNames.test(wordsOf(owner).join(" ")) && speaksOfMessages(file, word) && isReceived(value, owner);
+  if (!messageNames.test(wordsOf(owner).join(" ")) || !speaksOfMessages(file, word)) return false;
+  return isReceived(value, owner) && !isTextOfApp(file, owner, word);
 }
 
 const takers = /^on (?:(?:push|remote|new) )?(?:message|notification)(?: received)?$/;
