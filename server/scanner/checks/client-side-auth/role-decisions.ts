@@ -1,5 +1,6 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import { type ComparedSide, casesIn, comparisonsIn } from "../../code/comparisons.ts";
+import { decidedArms } from "../../code/decided-arms.ts";
 import { flowOfCalled } from "../../code/flow-of.ts";
 import { type FlowValue, openFlow, tellsNoFlow } from "../../code/flow-value.ts";
 import { valuesAsked } from "../../code/values-asked.ts";
@@ -8,7 +9,8 @@ import type { FlowName, FlowPoint, ValueFlow } from "../../project/code.ts";
 import { firstOf, type Location, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
 import type { FlowStep } from "../check.ts";
-import { findsPage, isOfMessage, isPowerful, namesFlag, namesRole, offers } from "./roles.ts";
+import { isLook, offers } from "./role-arms.ts";
+import { findsPage, isOfMessage, isPowerful, namesFlag, namesRole } from "./roles.ts";
 
 /** What an app makes depend on the role of somebody: `profile['role'] != 'admin'`, `isDoctor ? .. : ..`, `pages[role]`. */
 export interface RoleDecision {
@@ -74,7 +76,7 @@ function decision(file: CodeFile, { code, flow }: ComparedSide, { code: other }:
   const name = nameOf(code.text);
   const isAsked = namesRole(name) || (role === "1" && namesFlag(name));
   if (role === undefined || !isAsked || isOfMessage(code, role) || isOfListed(code)) return [];
-  if (isOfAnswer.test(code.text)) return [];
+  if (isOfAnswer.test(code.text) || decidedArms(code)?.every(isLook)) return [];
   // `prefs.getString('role')` is reported where it is read.
   if (code.words.some((word) => readers.has(word))) return [];
   const value = flow();

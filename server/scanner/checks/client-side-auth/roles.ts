@@ -57,29 +57,6 @@ export function findsPage(name: string): boolean {
   return /\b(?:routes?|pages?|screens?|homes?)\b/.test(wordsOf(name).join(" "));
 }
 
-/** In characters; a longer one shows or opens something. */
-const longestArm = 5000;
-/** `to`, but not `toString`. */
-const opens = /^_?(?:(?:push|go|off|open|show|navigate)(?![a-z])|to(?:Named)?$)/;
-const makes = /^_?[A-Z]/;
-/** What is made to say something, or for its look alone. */
-const looks = new Set(
-  (
-    "Alignment Border BorderRadius BorderSide BoxConstraints BoxDecoration BoxShadow Color Divider Duration EdgeInsets " +
-    "Icon LinearGradient Offset RadialGradient Radius RoundedRectangleBorder Size SizedBox Spacer Text TextSpan TextStyle"
-  ).split(" "),
-);
-
-/** Whether an arm shows a widget, opens a page or ends the function: more than what is loaded or how it looks. */
-export function offers(arm: Code): boolean {
-  return (
-    arm.span.end - arm.span.start > longestArm ||
-    /\breturn\b/.test(arm.text) ||
-    arm.words.some((word) => /(?:routes?|pages?|screens?)$/i.test(word)) ||
-    arm.calls().some(({ name }) => opens.test(name) || (makes.test(name) && !looks.has(name)))
-  );
-}
-
 /** Roles in a talk with a model. */
 const talkers = /^(?:user|assistant|system|model|bot|ai|tool|function|human)$/i;
 const talks = /\b(?:messages?|msg|chat|conversation|history|prompt|m)\b/;
