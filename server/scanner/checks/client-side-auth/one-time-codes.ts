@@ -1,6 +1,6 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import { comparisonsIn } from "../../code/comparisons.ts";
-import { isGivenAt } from "../../code/values-behind.ts";
+import { isGivenAt, lastAssigned } from "../../code/values-behind.ts";
 import { typedInto, wordsOf } from "../../vocabulary/names.ts";
 
 /**
@@ -10,11 +10,28 @@ import { typedInto, wordsOf } from "../../vocabulary/names.ts";
 export function comparedCodes(file: CodeFile): Code[] {
   return comparisonsIn(file).flatMap(({ left, right }) => {
     const sides = [left.code, right.code];
+    if (areOfOneField(left.code, right.code)) return [];
     const isPair = sides.some(isCode) && sides.every((side) => isCode(side) || isTyped(side));
     return isPair || isExpected(left.code, right.code) || isExpected(right.code, left.code)
       ? [left.code.to(right.code)]
       : [];
   });
+}
+
+/** Whether both sides are what is in the same field, at two times: `if (codeController.text != typedBefore) return`. */
+function areOfOneField(one: Code, other: Code): boolean {
+  const [text, otherText] = [writtenFor(one), writtenFor(other)];
+  return text === otherText && ofField.test(text);
+}
+
+/** `codeController.text.trim()` */
+const ofField = /\.(?:text|value)(?:\.(?:trim|toString)\(\))*$/;
+
+/** What is written for a side, or what a bare name was set to. */
+function writtenFor(side: Code): string {
+  const [name = ""] = side.words;
+  const set = side.text === name ? lastAssigned({ name, chain: [name], isCall: false, word: side }) : undefined;
+  return (set ?? side).text;
 }
 
 const verifies = /^(?:verify|check|confirm|validate|submit)\b.*\b(?:otp|sms|pin code|phone|code)$/;
