@@ -9,19 +9,22 @@ import { arePostalCodes, isPinCode, type PinCodes, pinCodesIn } from "../../voca
 import { along, type Check, type CheckEvidence, fail, notApplicable, review, step, verdict } from "../check.ts";
 import { type ComparedProof, comparedProofs, isUnderTrial } from "./compared-proofs.ts";
 import { comparedDigests, isDigest, isDigestOfProof } from "./digests.ts";
+import { type KeptProof, keptProofs, originOfKept } from "./kept-proofs.ts";
 import { type ClientSecret, clientSecrets, type WeakFlow, weakFlows } from "./oauth-flows.ts";
 import { comparedCodes } from "./one-time-codes.ts";
 import { isProof } from "./proofs.ts";
-import { originOfRole, type RoleDecision, type RoleOrigin, roleDecisions } from "./role-decisions.ts";
+import { originOfRole, type RoleDecision, roleDecisions } from "./role-decisions.ts";
 import { keepsRole, roleWords } from "./roles.ts";
 import { comparedStoredProofs, queriedProofs } from "./stored-proofs.ts";
 import { type StoredRole, storedRoles } from "./stored-roles.ts";
+import type { TrustedOrigin } from "./trusted-origins.ts";
 
 type Fact =
   | { readonly kind: "evidence"; readonly evidence: CheckEvidence; readonly isPinCode?: boolean }
   | Comparison
   | ({ readonly kind: "client secret" } & ClientSecret)
   | ({ readonly kind: "role" } & RoleDecision)
+  | ({ readonly kind: "kept proof" } & KeptProof)
   | ({ readonly kind: "stored role" } & StoredRole)
   | { readonly kind: "credentials" }
   | PinCodes;
@@ -103,6 +106,7 @@ export const clientSideAuth: Check<Fact> = {
       ...storedRoles(file).map((role) => ({ kind: "stored role" as const, ...role })),
       ...comparedCodes(file).map(judgeCode),
       ...[...comparedStoredProofs(file), ...queriedProofs(file)].map(judgeStoredProof),
+      ...keptProofs(file).map((proof) => ({ kind: "kept proof" as const, ...proof })),
       ...roleDecisions(file).map((decision) => ({ kind: "role" as const, ...decision })),
     ],
   },
@@ -113,6 +117,7 @@ export const clientSideAuth: Check<Fact> = {
       if (hasPostalCodes && isOfPinCode(fact)) return [];
       if (fact.kind === "evidence") return [fact.evidence];
       if (fact.kind === "role") return judgeRole(fact, code.flow, stored) ?? [];
+      if (fact.kind === "kept proof") return judgeKept(fact, code.flow) ?? [];
       if (fact.kind === "client secret") return shippedSecret(fact, code.constants) ?? [];
       return fact.kind === "comparison" ? (comparedWithConstant(fact, code.constants) ?? []) : [];
     });
@@ -198,7 +203,13 @@ function judgeStoredProof(compared: Code): Fact {
   return found(review(compared.location, message));
 }
 
-const roleOrigins: Readonly<Record<RoleOrigin["from"], string>> = {
+function judgeKept(proof: KeptProof, flow: ValueFlow): CheckEvidence | undefined {
+  const steps = originOfKept(flow, proof);
+  const message = `${inCode(proof.name)} is compared with what the app keeps in preferences, which the user can change.`;
+  return steps && along(review(proof.place, message), [...steps, step(proof.place, "The app compares it here.")]);
+}
+
+const roleOrigins: Readonly<Record<TrustedOrigin["from"], string>> = {
   preferences: "comes from preferences, which the user can change",
   "a box": "comes from a box, which the user can change",
   token: "is read from a token that the app decodes and does not verify",

@@ -1,16 +1,16 @@
 import type { Code, CodeFile } from "../../code/code.ts";
 import { type ComparedSide, casesIn, comparisonsIn } from "../../code/comparisons.ts";
-import { decidedArms } from "../../code/decided-arms.ts";
+import { decidedBy } from "../../code/decided-arms.ts";
 import { flowOfCalled } from "../../code/flow-of.ts";
 import { type FlowValue, openFlow, tellsNoFlow } from "../../code/flow-value.ts";
 import { valuesAsked } from "../../code/values-asked.ts";
 import { isGivenIn } from "../../code/values-behind.ts";
-import type { FlowName, FlowPoint, ValueFlow } from "../../project/code.ts";
+import type { ValueFlow } from "../../project/code.ts";
 import { firstOf, type Location, owned } from "../../source/text.ts";
 import { wordsOf } from "../../vocabulary/names.ts";
-import type { FlowStep } from "../check.ts";
 import { isLook, offers } from "./role-arms.ts";
-import { findsPage, isOfMessage, isPowerful, namesFlag, namesRole } from "./roles.ts";
+import { findsPage, isOfMessage, isPowerful, isRole, namesFlag, namesKind, namesRole } from "./roles.ts";
+import { readersOfPreferences, type TrustedOrigin, trustedOrigin } from "./trusted-origins.ts";
 
 /** What an app makes depend on the role of somebody: `profile['role'] != 'admin'`, `isDoctor ? .. : ..`, `pages[role]`. */
 export interface RoleDecision {
@@ -32,7 +32,7 @@ export function roleDecisions(file: CodeFile): RoleDecision[] {
     ]),
     ...casesIn(file).flatMap(({ left, right }) => decision(file, left, right)),
   ];
-  return onePerPlace([...compared, ...listedRoles(file), ...askedRoles(file)]);
+  return onePerPlace([...compared, ...listedRoles(file), ...begunRoles(file), ...askedRoles(file)]);
 }
 
 /** One for all cases of a `switch`: that for a powerful role, if there is one. */
@@ -56,6 +56,23 @@ function listedRoles(file: CodeFile): RoleDecision[] {
   });
 }
 
+/** `if (type.startsWith('agent')) openAgentPage()` */
+function begunRoles(file: CodeFile): RoleDecision[] {
+  const calls = file.calls("contains", "startsWith", "matchAsPrefix");
+  return firstOf(file, calls, maxLists).flatMap((call) => {
+    const role = call.argument(0)?.string?.value ?? "";
+    const name = call.receiver.at(-1) ?? "";
+    if (!isRole(role) || !(namesRole(name) || namesKind(name)) || !opensByIt(call.word)) return [];
+    const value = flowOfCalled(call);
+    if (tellsNoFlow(value) || isOfMessage(call.word, role)) return [];
+    return [{ role: owned(role), isPowerful: false, place: call.word.location, path: file.path, value }];
+  });
+}
+
+function opensByIt(code: Code): boolean {
+  return decidedBy(code)?.arms.some(offers) ?? false;
+}
+
 /** `if (isDoctor)`, `homes[role]` */
 function askedRoles(file: CodeFile): RoleDecision[] {
   return valuesAsked(file, mayAskRole).flatMap(({ code, arms, flow }) => {
@@ -74,14 +91,26 @@ function mayAskRole(text: string, lookedUpIn: string | undefined): boolean {
 function decision(file: CodeFile, { code, flow }: ComparedSide, { code: other }: ComparedSide): RoleDecision[] {
   const role = roleIn(other);
   const name = nameOf(code.text);
-  const isAsked = namesRole(name) || (role === "1" && namesFlag(name));
-  if (role === undefined || !isAsked || isOfMessage(code, role) || isOfListed(code)) return [];
-  if (isOfAnswer.test(code.text) || decidedArms(code)?.every(isLook)) return [];
+  if (role === undefined) return [];
+  const isAsked = namesRole(name) || (role === "1" && namesFlag(name)) || isKindAsked(code, name, role);
+  if (!isAsked || isOfMessage(code, role) || isOfListed(code)) return [];
+  if (isOfAnswer.test(code.text) || isForLook(code)) return [];
   // `prefs.getString('role')` is reported where it is read.
-  if (code.words.some((word) => readers.has(word))) return [];
+  if (code.words.some((word) => readersOfPreferences.has(word))) return [];
   const value = flow();
   const about = { isPowerful: isPowerful(role), place: code.location, path: file.path };
   return tellsNoFlow(value) ? [] : [{ role: owned(role), ...about, value }];
+}
+
+/** Whether a page opens by a kind that is compared with a role: `status == 'agent'`. Most kinds are of something else. */
+function isKindAsked(code: Code, name: string, role: string): boolean {
+  return namesKind(name) && isRole(role) && opensByIt(code);
+}
+
+/** `if (role == 'admin') Icon(..)` in a list */
+function isForLook(code: Code): boolean {
+  const decided = decidedBy(code);
+  return !!decided?.isValue && decided.arms.every(isLook);
 }
 
 /** What a server has just said, whatever else fills objects of the same class. A map (`json['role']`) has no class. */
@@ -109,55 +138,9 @@ function nameOf(text: string): string {
   return /\b(\w+)(?:\(\))?['"\])!?]*$/.exec(text.slice(-longestName))?.[1] ?? "";
 }
 
-/** Where a role comes from that the app takes for true, and on which way. */
-export interface RoleOrigin {
-  readonly from: RoleSource;
-  readonly steps: readonly FlowStep[];
-}
-
-type RoleSource = "preferences" | "a box" | "token";
-
 /** How the role comes from what the app has stored in the open, or decodes itself. Undefined if it does neither. */
-export function originOfRole(flow: ValueFlow, decision: RoleDecision): RoleOrigin | undefined {
+export function originOfRole(flow: ValueFlow, decision: RoleDecision): TrustedOrigin | undefined {
   const { path, value, isPowerful } = decision;
-  const found = flow.trace({ path, value }, originIn).find(({ answer }) => answer.from !== "token" || isPowerful);
+  const found = flow.trace({ path, value }, trustedOrigin).find(({ answer }) => answer.from !== "token" || isPowerful);
   return found && { ...found.answer, steps: [...found.answer.steps, ...flow.stepsOf(found.hops)] };
-}
-
-/** The way from a source to a name, or to the object whose member it is. */
-function originIn({ kind, chain, of }: FlowName, flow: ValueFlow): RoleOrigin | undefined {
-  if (kind === "text" || kind === "end") return undefined;
-  const from = sourceIn({ chain });
-  if (from) return from !== "token" && of && isClosed(flow, of) ? undefined : { from, steps: [] };
-  return of && wayOf(flow, of);
-}
-
-/** `EncryptedSharedPreferences`, which nobody changes with an editor. */
-function isClosed(flow: ValueFlow, store: FlowPoint): boolean {
-  return flow.trace(store, isEncrypted).length > 0;
-}
-
-function isEncrypted({ chain, type = "" }: FlowName): true | undefined {
-  return [...chain, type].some((name) => /secure|encrypt/i.test(name)) || undefined;
-}
-
-function wayOf(flow: ValueFlow, of: FlowPoint): RoleOrigin | undefined {
-  const [found] = flow.trace(of, sourceIn);
-  return found && { from: found.answer, steps: flow.stepsOf(found.hops) };
-}
-
-const readers = new Set(["getString", "getInt", "getStringList", "getBool"]);
-const boxes = new Set(["GetStorage", "Hive"]);
-const decoders = /^(?:JwtDecoder|JWTDecoder|JWT|Jwt|JsonWebToken)$/;
-const decoding = /^(?:decode|tryDecode|parseJwt|parseJwtPayload|parseJwtPayLoad)$/;
-const decodingAlone = /^_?(?:decode|parse)_?jwt(?:payload|token)?$/i;
-
-/** `prefs.getString('role')`; `JwtDecoder.decode(token)`, which verifies nothing. */
-function sourceIn({ chain }: Pick<FlowName, "chain">): RoleSource | undefined {
-  if (chain.some((name) => readers.has(name))) return "preferences";
-  if (chain.some((name) => boxes.has(name))) return "a box";
-  const isDecoded = chain.some(
-    (name, i) => decodingAlone.test(name) || (decoders.test(name) && decoding.test(chain[i + 1] ?? "")),
-  );
-  return isDecoded ? "token" : undefined;
 }

@@ -36,6 +36,18 @@ export function isPowerful(name: string): boolean {
   return powerfulRole.test(wordsOf(name).join(" "));
 }
 
+const anyRole = new RegExp(`^(?:${powerful}|${others})$`);
+
+/** Whether a text is the name of a role: `agent`, `admin`. */
+export function isRole(name: string): boolean {
+  return anyRole.test(wordsOf(name).join(" "));
+}
+
+/** Whether a variable says of which kind something or somebody is: `type`, `loginStatus`. */
+export function namesKind(name: string): boolean {
+  return /(?:^| )(?:type|kind|status|group)$/.test(wordsOf(name).join(" "));
+}
+
 /** Whether a variable or function says which role somebody has: `userRole`, `getRole`, `accountType`. */
 export function namesRole(name: string): boolean {
   return role.test(wordsOf(name).join(" "));
