@@ -12,9 +12,14 @@ import { type HandedField, handedContents, handedFields } from "./handed-fields.
 import { type SecretField, secretFields } from "./text-fields.ts";
 
 type Fact =
-  | { readonly kind: "evidence"; readonly evidence: CheckEvidence; readonly isPinCode: boolean }
-  /** The app asks for a secret, or for nothing but a `pincode`. */
-  | { readonly kind: "secret"; readonly isPinCode: boolean }
+  | {
+      readonly kind: "evidence";
+      readonly evidence: CheckEvidence;
+      readonly isPinCode: boolean;
+      readonly isSeed: boolean;
+    }
+  /** The app asks for a secret, or for nothing but a `pincode`, or a seed that is a number unless the app is a wallet. */
+  | { readonly kind: "secret"; readonly isPinCode: boolean; readonly isSeed: boolean }
   | { readonly kind: "screen protection" }
   | { readonly kind: "copy"; readonly copy: Copy }
   /** A function that says that it copies. */
@@ -28,7 +33,7 @@ const walletPackages = new Set(
     "web3dart bip39 bip39_mnemonic bip32 bitcoin_base bitcoin_flutter bdk_flutter bdk_dart lwk lwk_dart ldk_node " +
     "breez_sdk breez_sdk_liquid flutter_breez_liquid walletconnect_flutter_v2 reown_walletkit reown_appkit solana " +
     "on_chain blockchain_utils wallet_core hd_wallet_kit polkadart stellar_flutter_sdk nanodart monero otp dart_otp " +
-    "plaid_flutter polkawallet_sdk trust_wallet_core cardano_wallet_sdk stellar_wallet_flutter_sdk coinslib"
+    "plaid_flutter polkawallet_sdk trust_wallet_core cardano_wallet_sdk stellar_wallet_flutter_sdk coinslib flutter_nano_ffi"
   ).split(" "),
 );
 
@@ -81,36 +86,37 @@ export const sensitiveUiExposure: Check<Fact> = {
   decide({ code, pubspec, isLibrary }, facts) {
     const isProtected = importsAny(code, protectingPackages) || facts.some((fact) => fact.kind === "screen protection");
     const wallet = walletPackage(pubspec);
+    const isWallet = wallet !== undefined;
     const hasPostalCodes = arePostalCodes(facts);
+    const isOther = (fact: { readonly isPinCode: boolean; readonly isSeed: boolean }) =>
+      (fact.isPinCode && hasPostalCodes) || (fact.isSeed && !isWallet);
     const fields = facts.flatMap((fact) =>
-      fact.kind === "field" ? [handedContents(code.flow, fact.field, hasPostalCodes)] : [],
+      fact.kind === "field" ? [handedContents(code.flow, fact.field, { hasPostalCodes, isWallet })] : [],
     );
     const copied = copiedSecrets(
       facts.flatMap((fact) => (fact.kind === "copy" ? [fact.copy] : [])),
       {
         flow: code.flow,
         declared: new Set(facts.flatMap((fact) => (fact.kind === "copier" ? [fact.name] : []))),
-        isWallet: wallet !== undefined,
+        isWallet,
       },
     );
     const evidence = [
-      ...facts.flatMap((fact) =>
-        fact.kind === "evidence" && !(fact.isPinCode && hasPostalCodes) ? [fact.evidence] : [],
-      ),
+      ...facts.flatMap((fact) => (fact.kind === "evidence" && !isOther(fact) ? [fact.evidence] : [])),
       ...onePerPlace(fields.flatMap((field) => field.evidence)),
       ...copied,
       ...(wallet && !isProtected && !isLibrary ? [unprotected(wallet)] : []),
     ];
     const dealsWithSecrets =
-      facts.some((fact) => dealsWithSecret(fact, hasPostalCodes)) || fields.some((field) => field.asksForSecrets);
+      facts.some((fact) => (fact.kind === "secret" ? !isOther(fact) : isSecretCopy(fact))) ||
+      fields.some((field) => field.asksForSecrets);
     return evidence.length > 0 || dealsWithSecrets
       ? verdict(evidence)
       : notApplicable("The app shows, copies and asks for no secrets.");
   },
 };
 
-function dealsWithSecret(fact: Fact, hasPostalCodes: boolean): boolean {
-  if (fact.kind === "secret") return !(fact.isPinCode && hasPostalCodes);
+function isSecretCopy(fact: Fact): boolean {
   return fact.kind === "copy" && fact.copy.secret !== undefined;
 }
 
@@ -134,10 +140,12 @@ function dartFacts(file: CodeFile): Fact[] {
       kind: "evidence" as const,
       evidence: item,
       isPinCode: field.isPinCode,
+      isSeed: field.content === "seed",
     })),
   );
   const isPinCode = fields.every((field) => field.isPinCode);
-  return [...shared, { kind: "secret", isPinCode }, ...evidence];
+  const isSeed = fields.every(({ content }) => content === "seed");
+  return [...shared, { kind: "secret", isPinCode, isSeed }, ...evidence];
 }
 
 function fieldEvidence({ content, readable, learned, location, repair }: SecretField): CheckEvidence[] {

@@ -1,8 +1,11 @@
 import { sensitiveWords, typedInto, valueKind, wordsOf } from "../../vocabulary/names.ts";
 import { foreignPassword } from "../../vocabulary/password-words.ts";
 
-/** A password or PIN, which must be hidden, or a text that the user must see while typing, such as a seed. */
-export type FieldContent = "password" | "readable secret";
+/**
+ * A password or PIN, which must be hidden, or a text that the user must see while typing, such as a recovery phrase. A
+ * "seed" is one in a wallet, and a number elsewhere.
+ */
+export type FieldContent = "password" | "readable secret" | "seed";
 
 /** What stands for a password in the names of controllers: `passController`, `newPwCtrl`. */
 const shortPassword = /^(?:(?:old|new|current|confirm|conf|user|login|repeat|re|reg) )?(?:pass|pw|psw|pswd)$/;
@@ -13,7 +16,20 @@ export function contentOfName(name: string): FieldContent | undefined {
   const kind = valueKind(typed);
   if (typed !== name && shortPassword.test(wordsOf(typed).join(" "))) return "password";
   if (kind === "password" || (kind === "secret" && isHiddenSecret(typed))) return "password";
+  if (typed !== name && wordsOf(typedInto(typed)).join(" ") === "seed") return "seed";
   return isReadableSecret(typed) ? "readable secret" : undefined;
+}
+
+/** Whether a name is that of the security code of a card: of a code that is sent to somebody, unless the card is beside it. */
+export function isSecurityCode(name: string): boolean {
+  return /^(?:card )?security code$/.test(wordsOf(typedInto(name)).join(" "));
+}
+
+/** `cardNumberController`, `expiryDate` */
+export function isOfCard(name: string): boolean {
+  return /^(?:(?:credit|debit|bank) )?card (?:number|no|num)$|^(?:card )?expir(?:y|ation)(?: date| month| year)?$/.test(
+    wordsOf(typedInto(name)).join(" "),
+  );
 }
 
 /** `clientSecret` is typed like a password. A secret of an authenticator and a bare `secret` may have to be read. */

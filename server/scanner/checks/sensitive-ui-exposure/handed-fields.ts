@@ -7,7 +7,14 @@ import { inCode } from "../../vocabulary/in-code.ts";
 import { typedInto } from "../../vocabulary/names.ts";
 import { isPinCode } from "../../vocabulary/privacy/postal-codes.ts";
 import { along, type CheckEvidence, fail, review, step } from "../check.ts";
-import { contentOfLabel, contentOfName, contentOfTitle, type FieldContent } from "./field-contents.ts";
+import {
+  contentOfLabel,
+  contentOfName,
+  contentOfTitle,
+  type FieldContent,
+  isOfCard,
+  isSecurityCode,
+} from "./field-contents.ts";
 import { fieldLabels, fieldNames } from "./field-labels.ts";
 import { asksForPinCode, fieldCalls, fieldContent, mayBeLearned } from "./text-fields.ts";
 
@@ -121,12 +128,17 @@ function isDescribed(value: FlowValue): boolean {
 /**
  * The secrets that callers of a function or widget with a text field ask for.
  *
- * @param hasPostalCodes whether a `pincode` is a part of an address in this app
+ * @param app whether a `pincode` is a part of an address in this app, and whether it is a wallet
  */
-export function handedContents(flow: Flow, field: HandedField, hasPostalCodes: boolean): HandedContents {
+export function handedContents(
+  flow: Flow,
+  field: HandedField,
+  { hasPostalCodes, isWallet }: { readonly hasPostalCodes: boolean; readonly isWallet: boolean },
+): HandedContents {
   const { labels, names, titles, location } = field;
   const own = field.isPinCode && hasPostalCodes ? undefined : field.own;
-  const found = withoutPostal([...contents(labels, ofLabel), ...contents(names, ofName), ...contents(titles, ofTitle)]);
+  const all = withoutPostal([...contents(labels, ofLabel), ...contents(names, ofName), ...contents(titles, ofTitle)]);
+  const found = all.filter(({ content }) => isWallet || content !== "seed");
   const shown = flagsOf(flow, field);
   if (shown === "at first") {
     const isPassword = [own, ...found.map(({ content }) => content)].includes("password");
@@ -184,7 +196,12 @@ function unlessOneOfMany(read: (name: string) => FieldContent | undefined) {
 }
 
 const ofLabel = unlessOneOfMany(contentOfLabel);
-const ofName = unlessOneOfMany(contentOfName);
+function ofName(name: FlowName): FieldContent | "data" | undefined {
+  if (name.isOneOfMany) return "data";
+  const isOfPayment = isSecurityCode(name.name) && name.fieldsBeside().some(isOfCard);
+  return isOfPayment ? "readable secret" : contentOfName(name.name);
+}
+
 const ofTitle = unlessOneOfMany(contentOfTitle);
 
 /** Stands for a flag that is not known. */

@@ -3,7 +3,7 @@ import type { CodeEdit } from "../../code/repair.ts";
 import type { Location } from "../../source/text.ts";
 import { typedInto, wordsOf } from "../../vocabulary/names.ts";
 import { isPinCode } from "../../vocabulary/privacy/postal-codes.ts";
-import { contentOfLabel, contentOfName, type FieldContent } from "./field-contents.ts";
+import { contentOfLabel, contentOfName, type FieldContent, isOfCard, isSecurityCode } from "./field-contents.ts";
 import { fieldLabels, fieldNames, keyText, labelTexts } from "./field-labels.ts";
 import { hidden } from "./fix.ts";
 import { typedContent } from "./typed-contents.ts";
@@ -34,7 +34,20 @@ const flutterFields = [
 
 /** Every text field of Flutter or of a package that people type into, in order. */
 export function fieldCalls(file: CodeFile): readonly CodeCall[] {
-  return file.calls(...flutterFields).filter((call) => !call.argument("readOnly")?.startsWith("true"));
+  return file
+    .calls(...flutterFields)
+    .filter((call) => !call.argument("readOnly")?.startsWith("true") && !isForLoading(call));
+}
+
+const shimmers = /^(?:shimmer|skeleton(?:izer)?)$/i;
+const uses = ["controller", "onChanged", "onSaved", "onSubmitted", "onFieldSubmitted", "initialValue", "name"];
+
+/** Whether a field is only drawn while something loads: below a shimmer, and nothing takes its text. */
+function isForLoading(call: CodeCall): boolean {
+  const isDrawn = call.word.callsAround.some(({ name, receiver }) =>
+    [name, ...receiver].some((one) => shimmers.test(one)),
+  );
+  return isDrawn && uses.every((use) => call.argument(use) === undefined);
 }
 
 /** Every text field for a secret, as far as the code around it tells, in order. */
@@ -113,6 +126,7 @@ export function fieldContent(file: CodeFile, call: CodeCall): FieldContent | und
   const { names, labels } = described(call);
   return (
     names.map(contentOfName).find((content) => content !== undefined) ??
+    (names.some(isSecurityCode) && [...file.words()].some(isOfCard) ? "readable secret" : undefined) ??
     labels.map(contentOfLabel).find((content) => content !== undefined) ??
     (labels.some(isReached) ? undefined : typedContent(file, call)) ??
     contentOfName(keyText(call).replace(/\W.*/s, ""))
