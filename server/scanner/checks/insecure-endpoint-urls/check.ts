@@ -3,10 +3,7 @@ import type { ConstantExpression } from "../../code/constant-expression.ts";
 import { flowOf } from "../../code/flow-of.ts";
 import { type FlowValue, tellsNoFlow } from "../../code/flow-value.ts";
 import { type CodeEdit, repairable } from "../../code/repair.ts";
-import { sourceSetOf } from "../../project/android/source-set.ts";
 import type { FlowName } from "../../project/code.ts";
-import type { ConfigFile } from "../../project/config-file.ts";
-import { namedValues } from "../../project/named-values.ts";
 import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
@@ -14,7 +11,9 @@ import { isIdentifierUrl, isPublicHost, readUrl } from "../../vocabulary/network
 import { loadedAddresses, requestedAddresses } from "../../vocabulary/network/requested-addresses.ts";
 import { isForTrial, isTrial } from "../../vocabulary/network/stages.ts";
 import { urlUses } from "../../vocabulary/network/url-uses.ts";
+import { isCalledBack } from "../../vocabulary/network/url-vocabulary.ts";
 import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { configuredUrls } from "./configured-urls.ts";
 import { encrypted } from "./fix.ts";
 
 type Fact = Contact | Encrypted | Named | Requested | Loaded;
@@ -55,6 +54,8 @@ interface Contact {
   /** The expression that is interpolated in place of the host. */
   readonly hostName: string | undefined;
   readonly isRequest: boolean;
+  /** A server that the app tells of it calls it. */
+  readonly isCalledBack: boolean;
   /** The function that shows it, which may be the app's own. */
   readonly shownBy: string | undefined;
   /** A variable or path such as `devUrl` or `staging/`: probably not used in releases. */
@@ -112,17 +113,17 @@ export const insecureEndpointUrls: Check<Fact> = {
     const evidence = facts.flatMap((fact) => {
       if (fact.kind !== "contact" || (fact.shownBy !== undefined && !opening.has(fact.shownBy))) return [];
       const answers = fact.authority !== undefined && encryptedElsewhere.has(fact.authority);
-      const { isRequest, start, shownBy } = fact;
+      const { isRequest, isCalledBack: isOfServer, start, shownBy } = fact;
       const leadsTo = (known: readonly string[]) => start !== "" && known.some((one) => one.startsWith(start));
       const contact = {
         ...fact,
-        isRequest: isRequest || (shownBy === undefined && leadsTo(addresses)),
+        isRequest: isRequest || (shownBy === undefined && !isOfServer && leadsTo(addresses)),
         // `baseUrl = devUrl`: what is called a trial is all that the app has.
         isTrial: fact.isTrial && !leadsTo(settled),
       };
       return judge(project, contact, settings).map((place) => repairable(place, answers ? fact.repair : []));
     });
-    return verdict([...evidence, ...configuredUrls(project)]);
+    return verdict([...evidence, ...configuredUrls(project, schemes)]);
   },
 };
 
@@ -138,6 +139,7 @@ function contacts(file: CodeFile): Contact[] {
       host: hostValue,
       hostName: hostName && owned(hostName),
       isRequest: use === "request",
+      isCalledBack: use === "unclear" && isCalledBack(name),
       isTrial: isTrial(name) || isForTrial(code) || file.path.split("/").some(isTrial),
       start: host === undefined ? "" : owned(code.string?.filled("\n").split("\n", 1)[0] ?? ""),
       authority: authorityOf(code),
@@ -248,6 +250,10 @@ function judge(project: Project, contact: Contact, settings: ReadonlySet<string>
     ];
   if (isRequest && !isTrial)
     return [fail(place, `The connection to ${inCode(known)} is not encrypted (\`${scheme}://\`).`)];
+  if (contact.isCalledBack) {
+    const message = `A server is told to call ${inCode(known)} without encryption (\`${scheme}://\`).`;
+    return [review(place, message)];
+  }
   return [
     review(
       place,
@@ -269,35 +275,4 @@ function isProbe(host: string, path: string): boolean {
     /generate_?204|hotspot-detect|connecttest|success\.txt/i.test(path) ||
     /^(?:captive|connectivitycheck|detectportal|cp)\./.test(host)
   );
-}
-
-/** Addresses in environment files that ship with the app, and in Android's resources: texts, defaults of settings. */
-function configuredUrls(project: Project): CheckEvidence[] {
-  const files = project.configs.filter(({ path }) => isBundledEnvironment(project, path) || isResource(path));
-  return files.flatMap(plainAddresses);
-}
-
-function isBundledEnvironment({ pubspec }: Project, path: string): boolean {
-  const folder = path.slice(0, path.lastIndexOf("/") + 1);
-  const isEnvironment = /(?:^|\/)\.env[^/]*$|\.env$/.test(path);
-  return (
-    isEnvironment && pubspec.assets.some((asset) => asset.path === path || (folder !== "" && asset.path === folder))
-  );
-}
-
-function isResource(path: string): boolean {
-  return /\/res\/(?:values|xml)[^/]*\/[^/]+\.xml$/.test(path) && sourceSetOf(path)?.kind === "release";
-}
-
-function plainAddresses(file: ConfigFile): CheckEvidence[] {
-  return namedValues(file).flatMap(({ value, span }) => {
-    const url = readUrl(value);
-    if (!url || !schemes.includes(url.scheme) || !isPublicHost(url.host) || isIdentifierUrl(url)) return [];
-    return [
-      review(
-        file.locate(span),
-        `If the app loads this address, its connection to ${inCode(url.host)} is not encrypted (\`${url.scheme}://\`).`,
-      ),
-    ];
-  });
 }

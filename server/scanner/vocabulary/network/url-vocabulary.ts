@@ -124,6 +124,7 @@ const contents = new Set(["body", "data", "headers", "queryParameters", "fields"
 /** How a URL with this name is used. */
 export function useOfName(name: string, kind: Target["kind"]): Use | undefined {
   if ((kind === "entry" && claims.has(name)) || (kind === "argument" && contents.has(name))) return "harmless";
+  if (kind === "entry" && isCalledBack(name)) return "unclear";
   const words = wordsOf(name);
   const isRequested = words.some((word) => requestWords.has(word));
   // A `serverLink` may be the address of a server, or a page about it.
@@ -132,6 +133,11 @@ export function useOfName(name: string, kind: Target["kind"]): Use | undefined {
     return "harmless";
   }
   return kind !== "entry" && isRequested && !isUnclear ? "request" : undefined;
+}
+
+/** Whether an entry with this name tells a server which address to call when it is done: `callBackUrl`. */
+export function isCalledBack(name: string): boolean {
+  return /^call ?back (?:ur[il]|address)$/.test(wordsOf(name).join(" "));
 }
 
 function isLink(word: string): boolean {
