@@ -3,6 +3,7 @@ import type { CodeFile } from "../../code/code.ts";
 import type { AndroidApp } from "../../project/android/android-app.ts";
 import { componentsOf, textOf } from "../../project/android/android-components.ts";
 import { requestedPermissions } from "../../project/android/requested-permissions.ts";
+import type { ConfigFile } from "../../project/config-file.ts";
 import type { InfoPlist, IosApp } from "../../project/ios/ios-app.ts";
 import { entryAt } from "../../project/ios/plist.ts";
 import type { Project } from "../../project/project.ts";
@@ -29,6 +30,7 @@ import {
   usingFunctionsIn,
 } from "./permission-uses.ts";
 import { type MissingUsageKey, missingUsageKeys, type NamedChoices, trackingPackages } from "./required-usage-keys.ts";
+import { type UnreadKey, unreadKeys } from "./unread-keys.ts";
 import { isUsedOnIos, perhapsOnIos } from "./uses-on-ios.ts";
 
 interface Fact {
@@ -174,11 +176,18 @@ function accessibilityServices(android: AndroidApp): CheckEvidence[] {
 }
 
 function judgeIos(project: Project, ios: IosApp, uses: Uses, choices: NamedChoices): CheckEvidence[] {
-  const plists = ios.infoPlists.filter(({ target, plist }) => target === "app" && plist.root && !plist.error);
+  const ofApp = ios.infoPlists.filter(({ target }) => target === "app");
+  const plists = ofApp.filter(({ plist }) => plist.root && !plist.error);
+  const broken = ofApp.filter((info) => !plists.includes(info)).map(({ file }) => startOf(file));
   const [first] = plists;
-  if (!first) return [];
+  const [start] = [...plists.map(({ file }) => startOf(file)), ...broken];
+  if (!start) return [];
+  const always = [
+    ...broken.map((place) => review(place, brokenMessage)),
+    ...(ios.privacyManifest ? [] : [missing("a privacy manifest", start, privacyManifestMissing)]),
+  ];
+  if (!first) return always;
   const packages = shippedPackages(project);
-  const start = first.file.locate({ start: 0, end: 0 });
   const { root } = first.plist;
   const keys = root ? [first.file.locate({ start: root.span.start, end: root.span.start })] : [];
   const unread = plists.flatMap(unreadKeys);
@@ -194,9 +203,16 @@ function judgeIos(project: Project, ios: IosApp, uses: Uses, choices: NamedChoic
     ...plists.flatMap((info) => judgePurposes(info, usesOnIos, (resource) => perhapsOnIos(project, ios, resource))),
     ...judgeMissingKeys(missingUsageKeys(project, ios, choices, has), keys),
     ...judgeTrackers(project, trackers, start, keys),
-    ...(ios.privacyManifest ? [] : [missing("a privacy manifest", start, privacyManifestMissing)]),
+    ...always,
   ];
 }
+
+function startOf(file: ConfigFile): Location {
+  return file.locate({ start: 0, end: 0 });
+}
+
+const brokenMessage =
+  "This file cannot be read, so what it says of permissions was not checked. Repair it: Xcode cannot read it either.";
 
 /** One place for all packages that track: one key is enough for them. */
 function judgeTrackers(
@@ -212,30 +228,6 @@ function judgeTrackers(
   const [place = start, ...more] = listed.map(({ location }) => location);
   return [review(place, message, [...more, ...keys])];
 }
-
-/** The key of a purpose that iOS does not find. */
-interface UnreadKey {
-  readonly key: string;
-  readonly place: Location;
-  readonly why: string;
-}
-
-/** Keys of purposes with white space around them, which iOS takes for others, and those in another tag. */
-function unreadKeys({ file, plist }: InfoPlist): UnreadKey[] {
-  const entries = plist.root?.kind === "dict" ? plist.root.entries : [];
-  const blank = entries.flatMap(({ key, keySpan }) =>
-    key === key.trim() ? [] : [{ key: key.trim(), place: file.locate(keySpan), why: blankMessage }],
-  );
-  const miswritten = plist.miswritten.map(({ key, span }) => ({
-    key: key.trim(),
-    place: file.locate(span),
-    why: capitalsMessage,
-  }));
-  return [...blank, ...miswritten].filter(({ key }) => key.endsWith("UsageDescription"));
-}
-
-const blankMessage = "there is white space around the key. Delete it.";
-const capitalsMessage = "its tag has capitals, and only `<key>` is a key.";
 
 function judgeUnread({ key, place, why }: UnreadKey, uses: Uses): CheckEvidence[] {
   const resource = protectedResources.find(({ usageKeys }) => usageKeys.includes(key));
