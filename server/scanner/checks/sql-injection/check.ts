@@ -26,7 +26,7 @@ import {
 import { boundValues } from "./fix.ts";
 import { namesSchema, schemaStatements } from "./schema-statements.ts";
 import { type SqlPosition, sqlReader } from "./sql.ts";
-import { type SqlStatement, sqlStatements, sqlWords } from "./sql-statements.ts";
+import { isOfDownloads, type SqlStatement, sqlStatements, sqlWords } from "./sql-statements.ts";
 
 type Fact =
   /** The file passes statements to a database. */
@@ -96,6 +96,7 @@ function judgeOrigin(flow: ValueFlow, { origin, evidence }: Extract<Fact, { kind
 /** The parts of a statement that are neither fixed nor placeholders. */
 function openParts(file: CodeFile, { parts, sink }: SqlStatement, seen: Set<number>): Fact[] {
   const asksForTables = parts.some((part) => part.kind === "text" && /sqlite_(?:master|schema)/i.test(part.text));
+  const asksForDownloads = sink !== undefined && isOfDownloads(sink);
   const reader = sqlReader();
   /** They are harmless, and bound with the others. */
   const numbers: number[] = [];
@@ -110,14 +111,14 @@ function openParts(file: CodeFile, { parts, sink }: SqlStatement, seen: Set<numb
     if (seen.has(code.span.start)) return [];
     seen.add(code.span.start);
     if (position !== "name" && position !== "rows" && fixednessOf(code) === "number") numbers.push(code.span.start);
-    const evidence = judge(file, code, position, asksForTables);
+    const evidence = judge(file, code, position, { asksForTables, asksForDownloads });
     return evidence ? [{ code, evidence }] : [];
   });
   if (open.length === 0) return [];
   const starts = new Set([...numbers, ...open.map(({ code }) => code.span.start)]);
-  const bound = boundValues(file, sink, (start) => starts.has(start));
+  const bound = asksForDownloads ? undefined : boundValues(file, sink, (start) => starts.has(start));
   return open.map(({ code, evidence }): Fact => {
-    const found = repairable(along(evidence, wayOf(code, sink)), bound.get(code.span.start));
+    const found = repairable(along(evidence, wayOf(code, sink)), bound?.get(code.span.start));
     return { kind: "part", value: constantOf(code), origin: flowOfTextPart(code), evidence: found };
   });
 }
@@ -131,7 +132,18 @@ function wayOf(part: Code, sink: CodeCall | undefined): FlowStep[] {
   ];
 }
 
-function judge(file: CodeFile, part: Code, position: SqlPosition, asksForTables: boolean): CheckEvidence | undefined {
+/** What a statement asks for beside the rows of the app. */
+interface Asked {
+  readonly asksForTables: boolean;
+  readonly asksForDownloads: boolean;
+}
+
+function judge(
+  file: CodeFile,
+  part: Code,
+  position: SqlPosition,
+  { asksForTables, asksForDownloads }: Asked,
+): CheckEvidence | undefined {
   const fixedness = fixednessOf(part);
   if (fixedness !== "open") return undefined;
   const place = part.location;
@@ -147,6 +159,11 @@ function judge(file: CodeFile, part: Code, position: SqlPosition, asksForTables:
       `The elements of ${inCode(name)} are interpolated into SQL. Write one \`?\` for each element.`,
     );
   }
+  if (asksForDownloads)
+    return review(
+      place,
+      `${inCode(name)} is interpolated into a query of downloads, which takes no bound parameters. Look for it in \`loadTasks()\`.`,
+    );
   if (asksForTables)
     return review(
       place,

@@ -2,11 +2,19 @@ import type { CodeCall, CodeFile } from "../../code/code.ts";
 import { type TextPart, textParts } from "../../code/text-parts.ts";
 import { startsStatement } from "./sql.ts";
 
+/** Of `package:flutter_downloader`, which reads its own table. */
+const ofDownloads = "loadTasksWithRawQuery";
+
+/** Whether a call reads downloads. Its statement cannot change anything, and no values can be bound to it. */
+export function isOfDownloads({ name }: CodeCall): boolean {
+  return name === ofDownloads;
+}
+
 const sinks = {
   dart: [
     ...["rawQuery", "rawQueryCursor", "rawInsert", "rawUpdate", "rawDelete", "execute", "select", "prepare"],
     ...["customSelect", "customStatement", "customUpdate", "customInsert", "customWriteReturning"],
-    ...["get", "getAll", "getOptional", "watch"],
+    ...["get", "getAll", "getOptional", "watch", ofDownloads],
   ],
   native: ["rawQuery", "rawQueryWithFactory", "execSQL", "compileStatement", "SimpleSQLiteQuery"],
 };
@@ -32,7 +40,7 @@ export interface SqlStatement {
  */
 export function sqlStatements(file: CodeFile): SqlStatement[] {
   const statements = file.calls(...(file.language === "dart" ? sinks.dart : sinks.native)).map((sink) => {
-    const statement = sink.argument(0) ?? sink.argument("sql");
+    const statement = sink.argument(0) ?? sink.argument(isOfDownloads(sink) ? "query" : "sql");
     return { parts: statement ? textParts(statement) : [], sink };
   });
   const conditions = clauses(file).map((parts) => ({ parts, sink: undefined }));
