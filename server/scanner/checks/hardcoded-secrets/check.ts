@@ -1,4 +1,5 @@
 import type { Code, CodeFile, CodeString } from "../../code/code.ts";
+import type { CodeSummary } from "../../project/code.ts";
 import type { ConfigFile } from "../../project/config-file.ts";
 import { ignoredBy } from "../../project/gitignore.ts";
 import { codeOfGradle } from "../../project/gradle/gradle.ts";
@@ -22,6 +23,7 @@ import { type FormatSecret, secretsByFormat } from "../../vocabulary/secrets/sec
 import { repeatedIn, signingPasswordsIn } from "../../vocabulary/secrets/signing-passwords.ts";
 import type { TeamSecrets } from "../../vocabulary/secrets/team/team-secrets.ts";
 import { type Check, type CheckEvidence, fail, review, verdict } from "../check.ts";
+import { type ComposedLogin, composedLogins, passwordsOf } from "./composed-logins.ts";
 import { isForTests } from "./for-tests.ts";
 import { judgeKey, type KeyInAddress, nameOfMapKey } from "./keys-in-addresses.ts";
 import { mailLibrary, mailPasswords } from "./mail-passwords.ts";
@@ -35,7 +37,7 @@ import {
 import { writtenLogins } from "./written-logins.ts";
 import { writtenPasswords } from "./written-passwords.ts";
 
-type Fact = (CheckEvidence & { readonly kind?: undefined }) | KeyInAddress;
+type Fact = (CheckEvidence & { readonly kind?: undefined }) | KeyInAddress | ComposedLogin;
 
 /** How a file may call a password that says the word nowhere. */
 const shortNames = ["pass", "Pass"].flatMap((name) => [`${name}:`, `${name} =`, `${name}'`, `${name}"`]);
@@ -84,12 +86,27 @@ export const hardcodedSecrets: Check<Fact> = {
     const configs = project.configs
       .map((file) => secretsInConfig(file, project.secrets))
       .filter(([first]) => first && !ignoredBy(project, first.file));
-    const found = [...facts, ...configs.flat()].flatMap((fact) =>
-      fact.kind === undefined ? [fact] : judgeKey(fact, project.code),
-    );
-    return verdict([...found, ...signingPasswords(project)]);
+    const all = [...facts, ...configs.flat()];
+    const given = all.flatMap((fact) => (fact.kind === "composed login" ? givenPasswords(fact, project.code) : []));
+    const found = all.flatMap((fact) => {
+      if (fact.kind === "key in address") return judgeKey(fact, project.code);
+      return fact.kind === undefined && !given.some((one) => isAt(one, fact)) ? [fact] : [];
+    });
+    return verdict([...given, ...found, ...signingPasswords(project)]);
   },
 };
+
+/** What a function signs in to a server with, whatever the constant is called. */
+function givenPasswords(login: ComposedLogin, code: CodeSummary): CheckEvidence[] {
+  return passwordsOf(login, code).map(({ value, place }) => {
+    const message = `Anyone who has the app can sign in to a server with this password (${inCode(masked(value))}). Revoke it.`;
+    return fail(place, message, [login.place]);
+  });
+}
+
+function isAt(one: CheckEvidence, other: CheckEvidence): boolean {
+  return one.file === other.file && one.line === other.line;
+}
 
 function secretsInSource(file: CodeFile, team: TeamSecrets): Fact[] {
   const ofMail = file.language === "dart" ? mailPasswords(file) : [];
@@ -109,7 +126,8 @@ function secretsInSource(file: CodeFile, team: TeamSecrets): Fact[] {
     .filter(({ secret, ofMaps }) => secret || ofMaps);
   const logins = writtenLogins(file).map((code) => writtenLogin(file, code));
   const passwords = writtenPasswords(file).map((code) => writtenPassword(file, code));
-  return [...secrets, ...keys, ...ofMail.map((code) => mailPassword(file, code)), ...logins, ...passwords];
+  const composed = file.language === "dart" ? composedLogins(file) : [];
+  return [...secrets, ...keys, ...composed, ...ofMail.map((code) => mailPassword(file, code)), ...logins, ...passwords];
 }
 
 function keyInAddress(

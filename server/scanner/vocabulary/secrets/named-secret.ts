@@ -94,6 +94,8 @@ export function credentialKind(called: string): SensitiveKind | undefined {
 /** What counts or records what people do, and widgets of a site, are told by a token whose copy it is. */
 const clientTokens =
   /\b(?:new ?relic|mixpanel|posthog|smartlook|uxcam|countly|flurry|bugsnag|instabug|website|site|widget)\b.{0,40}\btoken$/;
+/** What shops are shown with: Shopify's token for a storefront, unless its name says that it is the private one. */
+const storefrontToken = /\bstorefront(?: (?:public|api|access)){0,3} token$/;
 const ofApi = /\b(?:api|auth|access|admin|secret|personal|private|refresh|session|user)\b/;
 
 /**
@@ -103,7 +105,7 @@ const ofApi = /\b(?:api|auth|access|admin|secret|personal|private|refresh|sessio
 export function isClientKey(name: string): boolean {
   const words = wordsOf(name);
   const text = words.join(" ");
-  if (clientTokens.test(text) && !ofApi.test(text)) return true;
+  if ((clientTokens.test(text) && !ofApi.test(text)) || storefrontToken.test(text)) return true;
   return (namesClientService(name) || isSearchKey(words)) && credentialKind(name) === "key";
 }
 
@@ -152,6 +154,7 @@ export function judgeNamed(name: string, value: string): Certainty | undefined {
   if (kind === "password" && trialPassword.test(value)) return "possible";
   if (isPlaceholder(value)) return undefined;
   if (isMnemonic(value)) return "certain";
+  if (signsTokens.test(wordsOf(name).join(" ")) && isPhrase(value)) return "possible";
   return isShortHex(value) || (isThoughtOf(value, kind) && !isName(value)) ? "possible" : undefined;
 }
 
@@ -196,6 +199,16 @@ function isOwnName(name: string, value: string): boolean {
 
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+/** What tokens and sessions are signed with. */
+const signsTokens = /^(?:(?:access|refresh) )?(?:jwt|session|token|cookie) secret ?(?:key)?$/;
+
+const speaksOfSecrets = /secret|key|token|session|jwt|pass|auth/i;
+
+/** Whether a secret is of words that somebody thought of, and not the name of a setting: `early-Garden-spring`. */
+function isPhrase(value: string): boolean {
+  return value.length >= 16 && /^[a-z]+(?:[-_.][a-z]+){2,}$/i.test(value) && !speaksOfSecrets.test(value);
 }
 
 /** The password of an account that is there to try the app. */
