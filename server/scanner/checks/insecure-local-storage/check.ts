@@ -28,6 +28,7 @@ import { disguises } from "./disguises.ts";
 import { judge } from "./judge.ts";
 import { answersKept, cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
 import { rowsOfOwnTables } from "./own-tables.ts";
+import { personalDataOf } from "./personal-objects.ts";
 import { type EntryRead, entriesRead, objectsByKey, readInto } from "./read-into.ts";
 import { rowsOfObjects } from "./row-objects.ts";
 import { insertedRows, rowsOfStatements } from "./rows.ts";
@@ -188,10 +189,14 @@ function keptByPackages(facts: readonly Fact[], models: SecretModels): CheckEvid
       ];
     }
     if (fact.kind !== "hydrated" || isEncrypted) return [];
-    const secrets = secretsHandedOut({ types: [fact.name], method: "toJson", without: [] }, models).map(inCode);
-    if (secrets.length === 0) return [];
-    const message = `\`hydrated_bloc\` stores the state of ${inCode(fact.name)} with ${secrets.join(" and ")}, in plain text.`;
-    return [fail(fact.location, message)];
+    const state = { types: [fact.name], method: "toJson", without: [] };
+    const stores = `\`hydrated_bloc\` stores the state of ${inCode(fact.name)} with`;
+    const secrets = secretsHandedOut(state, models).map(inCode);
+    if (secrets.length > 0) return [fail(fact.location, `${stores} ${secrets.join(" and ")}, in plain text.`)];
+    const personal = personalDataOf([state], models);
+    return personal.length === 0
+      ? []
+      : [review(fact.location, `${stores} personal data (${personal.join(" and ")}), in plain text.`)];
   });
 }
 

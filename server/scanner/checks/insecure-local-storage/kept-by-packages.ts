@@ -1,18 +1,30 @@
 import { classesIn } from "../../code/classes.ts";
-import type { CodeFile } from "../../code/code.ts";
+import type { CodeFile, CodeWord } from "../../code/code.ts";
 import { type Location, owned } from "../../source/text.ts";
 
 /** A class whose `toJson` a package writes to a file, without a call of the app: a bloc of `hydrated_bloc`. */
 export interface HydratedClass {
   readonly name: string;
+  /** Where its `toJson` answers, or else the class. */
   readonly location: Location;
 }
 
 /** The blocs and cubits of a Dart file whose states are kept between starts. */
 export function hydratedClasses(file: CodeFile): HydratedClass[] {
   return ["HydratedBloc", "HydratedCubit", "HydratedMixin"].flatMap((type) =>
-    subclassesOf(file, type).map(({ name, location }) => ({ name: owned(name), location })),
+    subclassesOf(file, type).map((word) => ({ name: owned(word.name), location: answerOf(file, word).location })),
   );
+}
+
+/** In mentions of a word. */
+const maxMentions = 1000;
+
+/** Where `toJson` of a class returns something, or its name. Without one, the class. */
+function answerOf(file: CodeFile, type: CodeWord): CodeWord {
+  const isInside = (word: CodeWord) => word.type?.name === type.name;
+  const returns = file.mentions("return", maxMentions).filter((word) => word.function?.name === "toJson");
+  const answer = returns.find((word) => isInside(word) && word.after() !== "null");
+  return answer ?? file.mentions("toJson", maxMentions).find((word) => isInside(word) && !word.function) ?? type;
 }
 
 /** Whether a Dart file gives `hydrated_bloc` a cipher for what it keeps. */

@@ -22,7 +22,7 @@ export function isPrivate(name: string): boolean {
  */
 const minPersonalData = 2;
 
-const forms = new Set("model dto entity data info details config".split(" "));
+const forms = new Set("model dto entity data info details config state bloc cubit".split(" "));
 
 /** Whether a type is that of a user or of an address, and not of something that a user has: `UserProfileModel`, not `UserBadge`. */
 function isUser(type: string): boolean {

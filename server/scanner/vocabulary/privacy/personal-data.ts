@@ -186,10 +186,17 @@ export function tellsOfRecord(name: string): boolean {
   return !besideRecords.test(wordsOf(name).join(" "));
 }
 
-/** Whether a class is of a person, by its name: `Student`, `DonorModel`. Doctors are reached by everybody. */
+const personClass = new RegExp(
+  `\\b(?:${persons})s?(?: (?:info|data|model|dto|entity|details?|profile|account))*(?: from (?:api|server|json|db))?$`,
+);
+
+/**
+ * Whether a class is of a person, by its name: `Student`, `DonorModel`, `MembersDataFromApi`. Doctors are reached by
+ * everybody.
+ */
 export function isPersonClass(type: string): boolean {
   const words = wordsOf(type).join(" ");
-  return callsPerson.test(words) && !words.includes("doctor");
+  return personClass.test(words) && !words.includes("doctor");
 }
 
 /** What is known of people, and seldom of anything else. */

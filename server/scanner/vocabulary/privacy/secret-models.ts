@@ -11,6 +11,7 @@ import { isPushToken, valueKind, wordsOf } from "../names.ts";
 import { type Conversion, readersIn, serializersIn } from "./conversions.ts";
 import { likelyCredentials } from "./likely-credentials.ts";
 import { isSideOfChat, isWrittenToPeople } from "./messages-of-people.ts";
+import { objectsInMap } from "./objects-in-maps.ts";
 import { isOtherSession } from "./other-sessions.ts";
 import {
   isAboutUser,
@@ -80,13 +81,14 @@ function modelsOf(file: SourceFile, body: Scope): SecretModel[] {
     const isGenerated = words.some((word) => word.startsWith("_$"));
     const named = (pick: Wanted) => (isGenerated ? textFields(file, body, pick) : namesIn(file, first, last, pick));
     const likely = isGenerated ? likelyFields(file, body) : namesIn(file, first, last, isLikelyIn(type));
+    const inside = /^_?to(?:Json|Map)$/.test(method) ? objectsInMap(file, first, last) : [];
     return worthKnowing({
       path: file.path,
       type,
       method,
       ...pickedBy(file, type, named),
       likely,
-      parts: partsOf(file, first, last, type),
+      parts: [...partsOf(file, first, last, type), ...inside],
     });
   });
   const all = [
