@@ -13,6 +13,9 @@ const born =
 const plates =
   /\b(?:(?:licen[cs]e|number|registration|vehicle|car|truck) ?plates?(?: ?(?:number|num|no))?|plate (?:no|num|number)|(?:vehicle|car) (?:no|num|number|registration(?: (?:no|num|number))?)|plaka(?: no)?|kennzeichen|immatriculation|nopol|nomor polisi|plat nomor)$/;
 
+/** One of several ways to name or reach somebody: `emailOrMobile`. */
+const eitherWay = /\b(?:e ?mail|phone|mobile)(?: or (?:e ?mail|phone|mobile|user ?name|(?:user )?id|name))+$/;
+
 /** Parts of names of personal data that are rare elsewhere, for the `words` of collectors. `email` is in too many files. */
 export const personalStems: readonly string[] = [
   "honeNumber",
@@ -49,7 +52,9 @@ function aboutIn(name: string): string {
 /** Whether a name is that of personal data: `email`, `phoneNumber`, `dateOfBirth`, `passportNumber`, `licensePlate`. */
 export function isPersonal(name: string): boolean {
   const words = aboutIn(name);
-  return reached.test(words) || born.test(words) || plates.test(words) || isIdentityNumber(words);
+  return (
+    reached.test(words) || eitherWay.test(words) || born.test(words) || plates.test(words) || isIdentityNumber(words)
+  );
 }
 
 /**

@@ -9,9 +9,13 @@ const asked =
 const otherForms =
   /\b(?:servers?|hosts?|routers?|wifi|brokers?|sites?|networks?|products?|items?|shops?|stores?|restaurants?|company|companies|wallets?|groups?|rooms?|devices?|categor(?:y|ies))\b/;
 
-/** Whether a value is a name or an address that people type into a form which asks for a password or a phone number too. */
-export function isTypedAboutSomebody({ file, value }: LoggedValue): boolean {
-  const field = fieldOf(value);
+/**
+ * Whether a value is a name or an address that people type into a form which asks for a password or a phone number too, also
+ * in a variable: `final name = nameController.text.trim()`.
+ */
+export function isTypedAboutSomebody({ file, value, behind }: LoggedValue): boolean {
+  const [from = value, ...others] = value.chain.length === 1 ? behind : [];
+  const field = fieldOf(value) ?? (others.length === 0 ? fieldOf(from) : undefined);
   const around = value.word.function;
   if (field === undefined || !asked.test(wordsOf(field).join(" ")) || !around) return false;
   const places = [around.name, value.word.type?.name, file.path.split("/").at(-1)];

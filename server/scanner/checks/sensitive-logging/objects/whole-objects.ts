@@ -14,6 +14,7 @@ import { isChatText, isMessageOfSomebody } from "./chat-texts.ts";
 import { isFileOfSomebody } from "./file-links.ts";
 import { isNameOfSignIn, isPlateOfCar, isTypedAboutSomebody } from "./forms.ts";
 import { isParsedWithMaps } from "./free-maps.ts";
+import { isIdOfSignIn } from "./ids-of-sign-in.ts";
 import { isAddressOfSession, isOpenedLink } from "./links.ts";
 import { isDecrypted, isDocumentCookie } from "./made-values.ts";
 import { isMapSearch } from "./map-searches.ts";
@@ -80,6 +81,7 @@ const contentsInDart: readonly Content[] = [
   [isMapSearch, "is written to the log with the place that people search for, or where they are."],
   [isTypedAboutSomebody, loggedPersonal],
   [isNameOfSignIn, loggedPersonal],
+  [isIdOfSignIn, loggedPersonal],
   [isPlateOfCar, loggedPersonal],
   [isUsedAsPersonal, loggedPersonal],
   [isKeptAsPersonal, loggedPersonal],
