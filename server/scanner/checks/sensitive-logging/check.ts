@@ -68,6 +68,8 @@ export const sensitiveLogging: Check<Fact> = {
       "DioLogger",
       "Interceptor(",
       "BlocObserver",
+      "String toString()",
+      "get stringify",
       "Event with _$",
       "State with _$",
       "LoggingInterceptor",

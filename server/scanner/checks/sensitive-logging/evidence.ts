@@ -5,11 +5,11 @@ import type { Project } from "../../project/project.ts";
 import type { Location } from "../../source/text.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { type ContentReader, contentReader } from "../../vocabulary/privacy/contents/held-content.ts";
-import { type CheckEvidence, fail, review, worstOfPlaces } from "../check.ts";
+import { type CheckEvidence, review, worstOfPlaces } from "../check.ts";
 import type { Fact, Through } from "./facts.ts";
 import { handedMessages } from "./messages/handed-messages.ts";
 import { namesSwitch } from "./messages/logged-values.ts";
-import { type ToldSecret, toldSecret } from "./messages/observers.ts";
+import { toldByObservers } from "./messages/told-by-observers.ts";
 import { toldByObjects } from "./native/told-by-objects.ts";
 import { givesBack } from "./objects/converted-contents.ts";
 import { mayTell } from "./objects/graph-answers.ts";
@@ -200,7 +200,7 @@ function joinedEvidence(
   const handsOn = facts.some(({ kind }) => kind === "handed push");
   const postal = new Set(ofKind(facts, "postal codes").map(({ path }) => path));
   const byDeed = loggersByDeed(ofKind(facts, "wrapper"));
-  const told = observed.length > 0 ? toldSecret(flow, ofKind(facts, "written event")) : undefined;
+  const toldOfAll = toldByObservers(observed.length > 0 ? ofKind(facts, "written event") : [], flow, reader);
   const toldBy = toldByObjects(nativeTypes(ofKind(facts, "native class").map(({ declared }) => declared)));
   const credentials = ofKind(facts, "credential in URL").filter(({ isPersonal }) => !isPersonal);
   const shownOf = (fact: Fact): Logged[] => {
@@ -213,8 +213,10 @@ function joinedEvidence(
             review(fact.location, "The address of every request is written to the log, and some hold credentials."),
           ),
         ];
-      case "observed":
-        return told ? [ofCall(fact, observedEvidence(fact.location, told))] : [];
+      case "observed": {
+        const told = toldOfAll(fact);
+        return told ? [ofCall(fact, told)] : [];
+      }
       case "payload":
         return handsOn ? [ofCall(fact, review(fact.location, `${inCode(fact.shown)} ${loggedWhole}`))] : [];
       case "native object": {
@@ -258,13 +260,6 @@ const offAtFirst = "Check that the app does not switch this log on in release bu
 /** Whether a switch is a variable of the app for its logs: `logOpen`. */
 function isForLogs({ value }: Switch): boolean {
   return value.kind === "name" && namesSwitch(value.names.at(-1) ?? "");
-}
-
-function observedEvidence(location: Location, { type, secret, isPersonal }: ToldSecret): CheckEvidence {
-  return (isPersonal ? review : fail)(
-    location,
-    `Every event of the app is written to the log, and ${inCode(type)} puts ${inCode(secret)} into its text.`,
-  );
 }
 
 /** Evidence for a person to judge, with the reason why a release writes nothing, if there is one. */

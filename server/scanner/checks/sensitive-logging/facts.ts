@@ -5,7 +5,7 @@ import type { Switch } from "../../code/switches.ts";
 import type { Location } from "../../source/text.ts";
 import type { CheckEvidence } from "../check.ts";
 import type { LoggedFlow } from "./messages/handed-messages.ts";
-import type { WrittenEvent } from "./messages/observers.ts";
+import type { Observed, WrittenEvent } from "./messages/observers.ts";
 import type { NativeObject } from "./native/native-objects.ts";
 import type { ConvertedContent } from "./objects/converted-contents.ts";
 import type { GraphAnswer } from "./objects/graph-answers.ts";
@@ -62,7 +62,7 @@ export type Fact =
       readonly location: Location;
     } & Through)
   /** All events of the app, as a bloc observer sees them. */
-  | ({ readonly kind: "observed"; readonly location: Location } & Through)
+  | ({ readonly kind: "observed" } & Observed & Through)
   | ({ readonly kind: "message" } & LoggedFlow & Through)
   | ({ readonly kind: "graph answer"; readonly location: Location } & GraphAnswer & Through)
   | ({ readonly kind: "native object"; readonly location: Location } & NativeObject & Through)

@@ -75,7 +75,8 @@ function bodyAfter(file: SourceFile, at: number): number {
 
 function modelsOf(file: SourceFile, body: Scope): SecretModel[] {
   const type = owned(body.name);
-  const written = serializersIn(file, body).flatMap(({ method, first, last }) => {
+  const serializers = serializersIn(file, body);
+  const written = serializers.flatMap(({ method, first, last }) => {
     const words = wordsBetween(file, first, last);
     if (words.some(protects)) return [];
     const isGenerated = words.some((word) => word.startsWith("_$"));
@@ -100,9 +101,11 @@ function modelsOf(file: SourceFile, body: Scope): SecretModel[] {
   if (!header.includes(`_$${type}`)) return all;
   const picked = { ...pickedBy(file, type, (pick) => textFields(file, body, pick)), likely: likelyFields(file, body) };
   const inside = typesOfFields(file, body);
+  // Nothing is made where the class has it: a text that leaves something out.
+  const isMade = (method: string) => method !== "toString" || !serializers.some((one) => one.method === method);
   return [
     ...all,
-    ...["toJson", "toString"].flatMap((method) => {
+    ...["toJson", "toString"].filter(isMade).flatMap((method) => {
       const parts = inside.length > 0 ? [{ types: inside, method }] : [];
       return worthKnowing({ path: file.path, type, method, ...picked, parts });
     }),

@@ -98,7 +98,7 @@ function unnamed(file: CodeFile, { code, values }: Message, through: () => Throu
   if (asked.length > 0)
     return asked.map(({ at, ...one }) => ({ kind: "graph answer", ...one, ...through(), location: at.location }));
   const observed = observedIn(code);
-  if (observed.length > 0) return observed.map(({ location }) => ({ kind: "observed", ...through(), location }));
+  if (observed.length > 0) return observed.map((one) => ({ kind: "observed", ...through(), ...one }));
   if (isPlainText(code) || (values.length > 0 && values.every(isBareRequest))) return addresses;
   const given = flowOf(code);
   const read = values.flatMap((one) => objectsReadFrom(file, one));

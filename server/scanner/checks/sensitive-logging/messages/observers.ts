@@ -1,68 +1,79 @@
-import type { Code, CodeFile } from "../../../code/code.ts";
-import { writtenAs } from "../../../code/flow-value.ts";
+import { classesIn } from "../../../code/classes.ts";
+import type { Code, CodeFile, CodeWord } from "../../../code/code.ts";
 import { isGivenAt } from "../../../code/values-behind.ts";
-import type { ValueFlow } from "../../../project/code.ts";
-import { owned } from "../../../source/text.ts";
-import { secretMeaning } from "../../../vocabulary/privacy/secret-meaning.ts";
+import { type Location, owned, type Span } from "../../../source/text.ts";
 import { secretModelsIn } from "../../../vocabulary/privacy/secret-models.ts";
 
-/** An event or state of an app that names a secret or somebody where it writes its text: `LoginPressed { password: .. }`. */
+/** What a bloc is given, or what it makes of that. */
+export type Observable = "event" | "state";
+
+/** An event or state of an app that has a text of what is in it: `LoginPressed { password: .. }`. */
 export interface WrittenEvent {
   readonly path: string;
   readonly type: string;
-  /** What it tells of a person, by its name. */
+  readonly is: Observable;
+  /** Its name, where it is declared. */
+  readonly place: Span;
+  /** Its own text names a secret. */
+  readonly namesSecret: boolean;
+  /** What its own text tells of a person, by its name. */
   readonly personal: string | undefined;
 }
 
-/** The events and states of a Dart file that name secrets or people in their texts. What `freezed` makes has a text of all. */
+/** The events and states of a Dart file with a text of what is in them: their own, or what `freezed` and `Equatable` make. */
 export function writtenEvents(file: CodeFile): WrittenEvent[] {
-  if (!file.has("toString") && !file.has("freezed")) return [];
-  return secretModelsIn(file)
-    .filter(({ type, method, secrets, personal }) => {
-      const isTelling = secrets.length > 0 || personal.length > 0;
-      return method === "toString" && isTelling && isPassedToBlocs(file, type);
-    })
-    .map(({ type, personal: [personal] }) => ({ path: file.path, type: owned(type), personal }));
+  if (!["toString", "freezed", "stringify"].some((word) => file.has(word))) return [];
+  const models = secretModelsIn(file).filter(({ method }) => method === "toString");
+  return classesIn(file).flatMap(({ word, supertypes }) => {
+    const is = passedToBlocs([word.name, ...supertypes]);
+    if (!is || !(supertypes.includes(`_$${word.name}`) || hasText(file, word))) return [];
+    const own = models.filter(({ type }) => type === word.name);
+    const namesSecret = own.some(({ secrets }) => secrets.length > 0);
+    const [personal] = own.flatMap((model) => model.personal);
+    return [{ path: file.path, type: owned(word.name), is, place: word.span, namesSecret, personal }];
+  });
 }
 
-/** The first secret that some event writes, else what the first one tells of a person. */
-export function toldSecret(flow: ValueFlow, events: readonly WrittenEvent[]): ToldSecret | undefined {
-  for (const [told, { path, type }] of events.entries()) {
-    if (told === maxEvents) {
-      flow.cutShort(path);
-      break;
-    }
-    const value = writtenAs({ kind: "name", name: "this", type }, "toString");
-    for (const { answer } of flow.trace({ path, value }, secretMeaning)) {
-      if (answer.isSecret && !answer.push && !answer.isPart) return { type, secret: answer.name, isPersonal: false };
-    }
-  }
-  const [about] = events.flatMap(({ type, personal }) => (personal === undefined ? [] : [{ type, secret: personal }]));
-  return about && { ...about, isPersonal: true };
+/** More mentions than a file has of a method. */
+const maxMentions = 200;
+
+/** Whether a class writes its text itself, or has `Equatable` do it in all builds. */
+function hasText(file: CodeFile, { name }: CodeWord): boolean {
+  return ["toString", "stringify"].some((member) =>
+    file.mentions(member, maxMentions).some((word) => word.type?.name === name && !word.function),
+  );
 }
 
-/** A secret, or what tells of a person, and the class that writes it. */
-export interface ToldSecret {
-  readonly type: string;
-  readonly secret: string;
-  readonly isPersonal: boolean;
+/** What a class is by its name, or by that of what it extends. The state of a widget is never observed. */
+function passedToBlocs(names: readonly string[]): Observable | undefined {
+  if (names.some((name) => name.endsWith("Event"))) return "event";
+  return names.some((name) => name.endsWith("State")) && !names.includes("State") ? "state" : undefined;
 }
 
-/** More events than an app has that name secrets. */
-const maxEvents = 40;
-
-/** Whether a class is called an event or state, or extends one. */
-function isPassedToBlocs(file: CodeFile, type: string): boolean {
-  const name = file.mentions(type).find((one) => one.before() === "class");
-  return [name?.name, name?.after(2)].some((word) => word !== undefined && /(?:Event|State)$/.test(word));
+/** Where a bloc observer writes what it is shown. */
+export interface Observed {
+  readonly location: Location;
+  /** What of that it writes. */
+  readonly shows: readonly Observable[];
 }
 
-const shown = new Set(["event", "transition", "change"]);
+const shown: ReadonlyMap<string, readonly Observable[]> = new Map([
+  ["event", ["event"]],
+  ["transition", ["event", "state"]],
+  ["change", ["state"]],
+  ["transition.event", ["event"]],
+  ["transition.nextState", ["state"]],
+  ["transition.currentState", ["state"]],
+  ["change.nextState", ["state"]],
+  ["change.currentState", ["state"]],
+]);
 
 /** What a bloc observer of the app is shown, in a message: `event` of `print('$event')`. */
-export function observedIn(message: Code): Code[] {
+export function observedIn(message: Code): Observed[] {
   if (!message.type?.header?.words.includes("BlocObserver")) return [];
-  return message.values.flatMap(({ name, chain, word, isCall }) =>
-    !isCall && chain.length === 1 && shown.has(name) && isGivenAt(name, word) ? [word] : [],
-  );
+  return message.values.flatMap(({ chain, word, isCall }) => {
+    const [name = "", ...members] = isCall && chain.at(-1) === "toString" ? chain.slice(0, -1) : chain;
+    const shows = isCall && chain.at(-1) !== "toString" ? undefined : shown.get([name, ...members].join("."));
+    return shows && isGivenAt(name, word) ? [{ location: word.location, shows }] : [];
+  });
 }
