@@ -28,9 +28,15 @@ export function writesItsValue({ flow }: DeclaredType): boolean {
   return flow.supertypes.includes("FormzInput");
 }
 
-/** Whether code that a build step writes, or a base class, gives it `toString` and `toJson` with all fields. */
+/**
+ * Whether code that a build step writes, or a base class, gives it a `toString` with all fields. `Equatable` writes the name
+ * of the class alone in release builds, unless the class says otherwise.
+ */
 function isGenerated({ key, flow }: DeclaredType): boolean {
-  return flow.supertypes.some((name) => name === `_$${key}` || name === "Equatable" || name === "EquatableMixin");
+  const saysAll = flow.members.has("stringify");
+  return flow.supertypes.some(
+    (name) => name === `_$${key}` || (saysAll && (name === "Equatable" || name === "EquatableMixin")),
+  );
 }
 
 /** `_$UserToJson(this)` */
