@@ -1,5 +1,6 @@
 import { wordsOf } from "../../../vocabulary/names.ts";
 import type { LoggedValue } from "../logged-value.ts";
+import { isHalfOfPointOnMap } from "./points-of-maps.ts";
 
 const halves = /^(?:latitude|longitude|lat|lng|lon|lat ?lng|lat ?long)$/;
 /** What has a place too, and is no person: stops, shops, tiles, a made-up way, what a map shows. */
@@ -8,11 +9,13 @@ const otherThings =
 
 /**
  * Whether a value is one half of a place under its bare name, `latitude` or `_lng.value`: what apps ask for, get and hand on
- * so is where somebody is or goes, unless the function, class or file around it is about other things.
+ * so is where somebody is or goes, also by another name that a map is opened with, unless the function, class or file around it is about other things.
  */
-export function isBareCoordinate({ file, value: { chain, word, isCall, isElement } }: LoggedValue): boolean {
+export function isBareCoordinate({ file, value }: LoggedValue): boolean {
+  const { chain, word, isCall, isElement } = value;
   const [name = "", ...others] = chain.filter((one) => one !== "value" && one !== "this" && one !== "widget");
-  if (isCall || isElement || others.length > 0 || !halves.test(wordsOf(name).join(" "))) return false;
+  if (isCall || isElement || others.length > 0) return false;
+  if (!halves.test(wordsOf(name).join(" ")) && !isHalfOfPointOnMap(file, value)) return false;
   const around = [word.function?.name, word.type?.name, file.path.split("/").at(-1)];
   return !around.some((one) => otherThings.test(wordsOf(one ?? "").join(" ")));
 }
