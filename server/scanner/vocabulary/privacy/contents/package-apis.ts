@@ -44,7 +44,7 @@ fl_location | FlPlace = place | latitude longitude altitude heading = place
 geocoding | placemarkFromCoordinates = place
 geocoding | locationFromAddress = place | latitude longitude = place
 city_pickers | CityPickers | showCityPicker showFullPageCityPicker showCitiesSelector = place
-geocoding | Placemark = place | street subThoroughfare thoroughfare postalCode = place
+geocoding | Placemark = place | street subThoroughfare thoroughfare postalCode locality subLocality = place
 geocoder | Address = place | addressLine featureName thoroughfare subLocality locality subAdminArea postalCode = place
 geocoder | Geocoder | local = Geocoding | google = Geocoding
 geocoder | Geocoding | findAddressesFromCoordinates findAddressesFromQuery = Address
