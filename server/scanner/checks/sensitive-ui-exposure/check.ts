@@ -5,7 +5,7 @@ import type { Pubspec } from "../../project/pubspec.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
 import { arePostalCodes, type PinCodes, pinCodesIn } from "../../vocabulary/privacy/postal-codes.ts";
-import { type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
+import { beside, type Check, type CheckEvidence, fail, notApplicable, review, verdict } from "../check.ts";
 import { type Copy, copies, declaredCopiers } from "./clipboard.ts";
 import { copiedSecrets } from "./copied-secrets.ts";
 import { type HandedField, handedContents, handedFields } from "./handed-fields.ts";
@@ -148,15 +148,16 @@ function dartFacts(file: CodeFile): Fact[] {
   return [...shared, { kind: "secret", isPinCode, isSeed }, ...evidence];
 }
 
-function fieldEvidence({ content, readable, learned, location, repair }: SecretField): CheckEvidence[] {
+function fieldEvidence({ content, readable, learned, location, labels, repair }: SecretField): CheckEvidence[] {
   if (!readable) return [];
+  const related = beside(location, labels);
   if (content === "password") {
     const message = "This password field shows its text on the screen. Set `obscureText: true`.";
-    return [repairable(fail(location, message), repair)];
+    return [repairable(fail(location, message, related), repair)];
   }
   const message =
     "The keyboard may learn the text of this field. Set `enableSuggestions: false` and `autocorrect: false`.";
-  return learned ? [review(location, message)] : [];
+  return learned ? [review(location, message, related)] : [];
 }
 
 function nativeFacts(file: CodeFile): Fact[] {

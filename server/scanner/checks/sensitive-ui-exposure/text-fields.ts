@@ -19,6 +19,8 @@ export interface SecretField {
   readonly learned: boolean;
   /** Of the argument that decides, or of the widget's name if the argument is missing. */
   readonly location: Location;
+  /** Where its labels are. */
+  readonly labels: readonly Location[];
   /** The edits that hide its text. */
   readonly repair: readonly CodeEdit[];
 }
@@ -68,6 +70,7 @@ export function secretFields(file: CodeFile): SecretField[] {
         readable,
         learned: mayBeLearned(call),
         location: (obscured?.named ?? call.word).location,
+        labels: fieldLabels(call).map((label) => label.location),
         repair: hidden(file, call),
       },
     ];
