@@ -77,7 +77,31 @@ Future<void> invite(Guests guests, Answer answer) async {
 }
 `;
 
+const sessions = `import 'package:sqflite/sqflite.dart';
+
+Future<void> keepSession(Database db, {required String token}) async {
+  final row = {
+    'access_token': token,
+  };
+  await db.insert('sessions', row);
+}
+
+Future<void> enter(Database db, Answer answer) async {
+  await keepSession(
+    db,
+    token: answer.token,
+  );
+}
+`;
+
 describe("insecure-local-storage", () => {
+  it("shows who hands over a secret of a row", () => {
+    const snapshot = overBaseApp({ "lib/sessions.dart": sessions });
+    const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [insecureLocalStorage], fixes: [] }));
+    const told = finding?.evidence.map(({ line, related = [] }) => [line, ...related.map((place) => place.line)]);
+    assert.deepEqual(told, [[5, 7, 13]]);
+  });
+
   it("shows who hands over what becomes a row, and where a call gives it that goes over lines", () => {
     const snapshot = overBaseApp({ "lib/guests.dart": rows });
     const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [insecureLocalStorage], fixes: [] }));

@@ -1,5 +1,5 @@
 import type { Code, CodeCall, CodeFile } from "../../code/code.ts";
-import { flowOf } from "../../code/flow-of.ts";
+import { flowOf, flowOfWord } from "../../code/flow-of.ts";
 import type { FlowValue } from "../../code/flow-value.ts";
 import { isGivenAt, lastAssigned } from "../../code/values-behind.ts";
 import { type Location, owned } from "../../source/text.ts";
@@ -39,7 +39,7 @@ export interface InsertedRow {
  * other calls by the name of a table that the app creates are among them.
  */
 export function insertedRows(file: CodeFile): InsertedRow[] {
-  return file.calls("insert", "update").flatMap((call) => {
+  return file.calls("insert", "update").flatMap((call): InsertedRow[] => {
     const row = call.argument(1);
     const table = tableOf(call);
     const isCertain = writesTable(file, call);
@@ -52,16 +52,17 @@ export function insertedRows(file: CodeFile): InsertedRow[] {
     const map = mapOf(row);
     const entries = map.values.filter((value) => isSecretIn(table, value.key ?? "") && !isUnreadable(value));
     const found = [
-      ...entries.map(({ key = "", word }) => ({ name: key, word })),
+      ...entries.map(({ key = "", word }) => ({ name: key, word, value: flowOfWord(word) })),
       ...secretsLeftIn(row)
         .filter(({ push }) => !push)
-        .map(({ name }) => ({ name, word: row })),
+        .map(({ name }) => ({ name, word: row, value: flowOf(row) })),
     ];
     return [
-      ...found.map(({ name, word }) => ({
+      ...found.map(({ name, word, value }) => ({
         secrets: [owned(name)],
         objects: [],
         location: word.location,
+        value,
         ...about,
       })),
       ...wholeObjectsOf(map).map(({ types, method, without, word }) => ({
