@@ -163,14 +163,19 @@ function isHandled(file: CodeFile, { name, word }: Named): boolean {
   return own === undefined && body.callsAround.length === 0 && given.has(`${around.name}()`);
 }
 
-/** Whether a name is the parameter of a closure that a socket calls with what it was sent: `listen`, `on('message', ..)`. */
+/**
+ * Whether a name is the parameter of a closure that a socket calls with what it was sent: `listen`, `on('message', ..)`, or with
+ * the answer to what it sent: `emitWithAck('rooms', all, ack: ..)`.
+ */
 function isReceived({ name, word }: Named): boolean {
   const { body } = word;
   if (body?.name !== "" || !isGivenAt(name, word) || isCaught({ name, word })) return false;
   const [call] = body.callsAround;
   if (!call || !speaksOf(call.receiver, sockets)) return false;
-  const closure = call.argument(call.name === "on" ? 1 : 0);
+  const answered = call.name === "emitWithAck" ? call.argument("ack") : undefined;
+  const closure = answered ?? call.argument(call.name === "on" ? 1 : 0);
   if (!closure?.contains(word) || !takes(closure, name)) return false;
+  if (answered) return true;
   // The first is the name of the event.
   if (call.name === "onAny") return closure.text.split(/[,)]/, 2).at(1)?.split(/\W+/).includes(name) === true;
   return call.name === "listen" || (call.name === "on" && !ownEvents.test(call.argument(0)?.text ?? ""));
