@@ -2,7 +2,9 @@ import type { CodeFile, CodeWord } from "../../code/code.ts";
 import { flowOf } from "../../code/flow-of.ts";
 import { writtenAs } from "../../code/flow-value.ts";
 import { importsAny } from "../../project/code.ts";
+import type { Project } from "../../project/project.ts";
 import { type Location, owned } from "../../source/text.ts";
+import { passwordHashes } from "../../vocabulary/crypto/password-hashes.ts";
 import { filesForWeb } from "../../vocabulary/files-for-web.ts";
 import { inCode } from "../../vocabulary/in-code.ts";
 import { sensitiveStems } from "../../vocabulary/names.ts";
@@ -25,6 +27,7 @@ import { chosenByCase } from "./chosen-by-case.ts";
 import { createdTables, sensitiveColumns, storedClasses } from "./columns.ts";
 import { type DatabaseFact, databaseEvidence } from "./database.ts";
 import { disguises } from "./disguises.ts";
+import { type DocumentPassword, documentPassword, passwordsInDocuments } from "./documents.ts";
 import { judge } from "./judge.ts";
 import { answersKept, cookieFiles, encryptsStates, type HydratedClass, hydratedClasses } from "./kept-by-packages.ts";
 import { rowsOfOwnTables } from "./own-tables.ts";
@@ -52,6 +55,7 @@ type Fact =
   | { readonly kind: "web file"; readonly path: string }
   | { readonly kind: "cookie files"; readonly location: Location }
   | { readonly kind: "answers"; readonly location: Location }
+  | ({ readonly kind: "document password" } & DocumentPassword)
   /** A function that is called a protection and only encodes. */
   | { readonly kind: "disguise"; readonly name: string };
 
@@ -148,7 +152,7 @@ export const insecureLocalStorage: Check<Fact> = {
       (fact) => fact.kind === "column" || fact.kind === "table" || fact.kind === "row" || fact.kind === "stored class",
     );
     const inDatabase = databaseEvidence(project, ofDatabases, models);
-    const byPackages = keptByPackages(facts, models);
+    const byPackages = keptByPackages(facts, models, project);
     if (writes.length + inDatabase.length + byPackages.length === 0 && !importsAny(project.code, storagePackages)) {
       return notApplicable("The app stores nothing on the device.");
     }
@@ -173,8 +177,8 @@ export const insecureLocalStorage: Check<Fact> = {
   },
 };
 
-/** What packages write without a call of the app. */
-function keptByPackages(facts: readonly Fact[], models: SecretModels): CheckEvidence[] {
+/** What packages write to the device by themselves. */
+function keptByPackages(facts: readonly Fact[], models: SecretModels, { code }: Project): CheckEvidence[] {
   const isEncrypted = facts.some((fact) => fact.kind === "cipher for states");
   return facts.flatMap((fact) => {
     if (fact.kind === "cookie files") {
@@ -187,6 +191,9 @@ function keptByPackages(facts: readonly Fact[], models: SecretModels): CheckEvid
           "Every answer of the server is kept in a Hive box, in plain text, a sign-in with its token as well.",
         ),
       ];
+    }
+    if (fact.kind === "document password") {
+      return importsAny(code, ["cloud_firestore"]) ? [documentPassword(fact, importsAny(code, passwordHashes))] : [];
     }
     if (fact.kind !== "hydrated" || isEncrypted) return [];
     const state = { types: [fact.name], method: "toJson", without: [] };
@@ -267,6 +274,7 @@ function dartFacts(file: CodeFile, writes: readonly CodeWrite[]): Fact[] {
     ...hydratedClasses(file).map((one) => ({ kind: "hydrated" as const, ...one })),
     ...(encryptsStates(file) ? [{ kind: "cipher for states" as const }] : []),
     ...cookieFiles(file).map((location) => ({ kind: "cookie files" as const, location })),
+    ...passwordsInDocuments(file).map((password) => ({ kind: "document password" as const, ...password })),
     ...answersKept(file).map((location) => ({ kind: "answers" as const, location })),
     ...pinCodesIn(file),
     ...disguises(file).map((name) => ({ kind: "disguise" as const, name })),
