@@ -90,7 +90,8 @@ export const permissionHygiene: Check<Fact> = {
         ? judgeIos(project, ios, uses, {
             sources: wordsOf("source"),
             fileTypes: wordsOf("file type"),
-            asked: wordsOf("asked"),
+            asked: words.asked,
+            called: words.called,
           })
         : []),
     ]);

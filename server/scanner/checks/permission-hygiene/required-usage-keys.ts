@@ -46,6 +46,7 @@ const requiredUsageKeys: ReadonlyMap<string, readonly (readonly string[])[]> = n
     photo_manager: [["NSPhotoLibraryUsageDescription"]],
     qr_code_scanner: [["NSCameraUsageDescription"]],
     qr_code_scanner_plus: [["NSCameraUsageDescription"]],
+    qrscan: [["NSCameraUsageDescription"]],
     record: [["NSMicrophoneUsageDescription"]],
     saver_gallery: [["NSPhotoLibraryAddUsageDescription", "NSPhotoLibraryUsageDescription"]],
     scan: [["NSCameraUsageDescription"]],
@@ -60,6 +61,9 @@ const requiredUsageKeys: ReadonlyMap<string, readonly (readonly string[])[]> = n
 
 /** What `image_picker` needs for the `ImageSource` that the code names. */
 const keysBySource: ReadonlyMap<string, string> = new Map([["camera", "NSCameraUsageDescription"]]);
+
+/** What a call of `flutter_webrtc` needs. */
+const keysOfCalls: readonly string[] = ["NSCameraUsageDescription", "NSMicrophoneUsageDescription"];
 
 /** The members of `FileType` for which `file_picker` opens the photo library. */
 const photoTypes = ["image", "media", "video"];
@@ -83,11 +87,13 @@ export interface MissingUsageKey {
   readonly key: string;
 }
 
-/** What the code names of the choices that plugins offer: members of `ImageSource`, `FileType` and `Permission`. */
+/** What the code names of what plugins offer: members of `ImageSource`, `FileType` and `Permission`, and functions. */
 export interface NamedChoices {
   readonly sources: ReadonlySet<string>;
   readonly fileTypes: ReadonlySet<string>;
   readonly asked: ReadonlySet<string>;
+  /** Functions of packages that use something when they are called, as `flutter_webrtc.getUserMedia`. */
+  readonly called: ReadonlySet<string>;
 }
 
 /** The keys that imported plugins need and that `has` does not find. */
@@ -108,6 +114,7 @@ export function missingUsageKeys(
 function keysOfChoices(plugin: string, project: Project, ios: IosApp, choices: NamedChoices): readonly string[] {
   if (plugin === "image_picker") return [...choices.sources].flatMap((source) => keysBySource.get(source) ?? []);
   if (plugin === "file_picker") return opensPhotos(project, ios, choices) ? ["NSPhotoLibraryUsageDescription"] : [];
+  if (plugin === "flutter_webrtc") return choices.called.has("flutter_webrtc.getUserMedia") ? keysOfCalls : [];
   if (plugin !== "permission_handler") return [];
   return [...choices.asked].flatMap((name) => {
     const { macro, key } = keysByPermission.get(name) ?? {};

@@ -97,6 +97,7 @@ export const protectedResources: readonly ProtectedResource[] = [
       "UIImagePickerController",
     ],
     asked: ["camera"],
+    onCall: [{ package: "flutter_webrtc", functions: ["getUserMedia"] }],
     macros: ["PERMISSION_CAMERA"],
     web: lets,
   },

@@ -58,6 +58,12 @@ function secretIn(event: WrittenEvent, flow: ValueFlow): string | undefined {
 /** What the objects in an event or state write, as one that is logged: the senders of the messages in a list. */
 function toldInside(event: WrittenEvent, flow: ValueFlow, reader: ContentReader): string | undefined {
   const { path, place } = event;
-  const [told] = handedMessages(flow, { value: textOf(event), path, place, flags: [], field: [] }, reader, new Set(), new Set());
+  const [told] = handedMessages(
+    flow,
+    { value: textOf(event), path, place, flags: [], field: [] },
+    reader,
+    new Set(),
+    new Set(),
+  );
   return told?.message;
 }
