@@ -115,8 +115,10 @@ function judge(
   }
   const moves = howItMoves(dependency, isPinned);
   const related = sourceLocation ? [sourceLocation] : [];
-  if (moves !== undefined && !lock) {
-    found.push((isShipped ? fail : review)(location, `${inCode(name)} ${moves}, and no lock file pins it.`, related));
+  const isOlder = lock !== undefined && lock.packages.size > 0 && !lock.packages.has(name);
+  if (moves !== undefined && (!lock || isOlder)) {
+    const unpinned = lock ? "the lock file is older and lacks it" : "no lock file pins it";
+    found.push((isShipped ? fail : review)(location, `${inCode(name)} ${moves}, and ${unpinned}.`, related));
   } else if (moves !== undefined && source.kind === "git") {
     found.push(
       review(
