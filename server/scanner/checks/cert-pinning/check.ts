@@ -15,7 +15,7 @@ import {
 import { isStage } from "../../vocabulary/network/stages.ts";
 import { beside, type Check, type CheckEvidence, fail, missing, notApplicable, review, verdict } from "../check.ts";
 import { storesCredentials } from "./credentials-use.ts";
-import { type KnownServer, type Servers, serversIn, shownPlaces } from "./flows.ts";
+import { type KnownServer, type Servers, serversIn, shownPlacesOfHost } from "./flows.ts";
 import { type NetworkPart, networkPartsOf } from "./network-parts.ts";
 import { isMadeUpHost, ownServers } from "./owners.ts";
 import { pinsIn } from "./pins.ts";
@@ -248,7 +248,7 @@ function inUse(server: KnownServer, { code, isLibrary }: Project): KnownServer[]
   if (isLibrary || !isDead(server.place)) return [server];
   const place = server.places.find((one) => !isDead(one));
   if (place) return [{ ...server, place, places: [server.place, ...server.places] }];
-  return server.places.length < shownPlaces ? [] : [server];
+  return server.places.length < shownPlacesOfHost ? [] : [server];
 }
 
 /** `shop` of `api.shop.example` and of `dev.shop.test`. */

@@ -122,7 +122,7 @@ function readHosts(named: readonly NamedHost[], parts: readonly NetworkPart[]): 
 }
 
 /** Of one host; more tell nobody more. */
-export const shownPlaces = 8;
+export const shownPlacesOfHost = 8;
 
 /** Those where a credential is sent come first. */
 function placesByHost(named: readonly NamedHost[]): ReadonlyMap<string, readonly Location[]> {
@@ -131,7 +131,7 @@ function placesByHost(named: readonly NamedHost[]): ReadonlyMap<string, readonly
   for (const { host, place } of [...sending, ...named.filter(({ part }) => !part.sends)]) {
     const known = places.get(host);
     if (!known) places.set(host, [place]);
-    else if (known.length < shownPlaces) known.push(place);
+    else if (known.length < shownPlacesOfHost) known.push(place);
   }
   return places;
 }
@@ -244,7 +244,7 @@ function withoutTwins<S extends KnownServer & { readonly part: NetworkPart }>(se
 function joined<S extends KnownServer>(kept: S, other: S): S {
   return {
     ...kept,
-    places: [...kept.places, ...other.places].slice(0, shownPlaces),
+    places: [...kept.places, ...other.places].slice(0, shownPlacesOfHost),
     isUnread: kept.isUnread && other.isUnread,
     isPicture: kept.isPicture && other.isPicture,
     credential: kept.credential ?? other.credential,

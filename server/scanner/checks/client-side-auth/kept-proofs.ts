@@ -20,7 +20,7 @@ export interface KeptProof {
 }
 
 /** More than a real file compares. */
-const most = 50;
+const maxProofs = 50;
 
 /** The passwords and PINs that a Dart file compares with something that has a name. */
 export function keptProofs(file: CodeFile): readonly KeptProof[] {
@@ -28,7 +28,7 @@ export function keptProofs(file: CodeFile): readonly KeptProof[] {
     ...typedAgainst(file, left, right),
     ...typedAgainst(file, right, left),
   ]);
-  return firstOf(file, found, most);
+  return firstOf(file, found, maxProofs);
 }
 
 function typedAgainst(file: CodeFile, { code }: ComparedSide, kept: ComparedSide): KeptProof[] {

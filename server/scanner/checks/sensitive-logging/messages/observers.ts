@@ -5,7 +5,7 @@ import { type Location, owned, type Span } from "../../../source/text.ts";
 import { secretModelsIn } from "../../../vocabulary/privacy/secret-models.ts";
 
 /** What a bloc is given, or what it makes of that. */
-export type Observable = "event" | "state";
+type Observable = "event" | "state";
 
 /** An event or state of an app that has a text of what is in it: `LoginPressed { password: .. }`. */
 export interface WrittenEvent {
