@@ -41,6 +41,7 @@ describe("the analysis of a file", () => {
     assert.deepEqual(unfinished, [
       "firebase-open-rules/fixtures/review.unread.project",
       "network-security-config/fixtures/ng.malformed.project",
+      "permission-hygiene/fixtures/review.unreadable-plist.project",
     ]);
   });
 });

@@ -14,7 +14,7 @@ const plates =
   /\b(?:(?:licen[cs]e|number|registration|vehicle|car|truck) ?plates?(?: ?(?:number|num|no))?|plate (?:no|num|number)|(?:vehicle|car) (?:no|num|number|registration(?: (?:no|num|number))?)|plaka(?: no)?|kennzeichen|immatriculation|nopol|nomor polisi|plat nomor)$/;
 
 /** One of several ways to name or reach somebody: `emailOrMobile`. */
-const eitherWay = /\b(?:e ?mail|phone|mobile)(?: or (?:e ?mail|phone|mobile|user ?name|(?:user )?id|name))+$/;
+const eitherWay = /\b(?:e ?mail|phone|mobile)(?: or (?:e ?mail|phone|mobile|user ?name|(?:user )?id|name)){1,3}$/;
 
 /** Parts of names of personal data that are rare elsewhere, for the `words` of collectors. `email` is in too many files. */
 export const personalStems: readonly string[] = [

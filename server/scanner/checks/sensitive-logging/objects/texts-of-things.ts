@@ -22,15 +22,13 @@ export function isDetailOfThing(name: string): boolean {
 const ofSomebody =
   /\b(?:user|customer|buyer|seller|owner|member|patient|contact|body|my|e ?mail|phone|mobile|address|comment|message|msg|chat|search|query|note|feedback|review|reply|question|answer|password|otp|pin)\b/;
 
-const writes = "add|edit|create|new|update|upload|sell|insert|modify|manage";
-const formOfThing = new RegExp(
-  `\\b(?:${writes})\\b.*\\b(?:${things})\\b|\\b(?:${things})\\b.*\\b(?:form|editor|${writes})\\b`,
-);
+const aThing = new RegExp(`\\b(?:${things})\\b`);
+const entering = /\b(?:form|editor|add|edit|create|new|update|upload|sell|insert|modify|manage)\b/;
 
 /** Whether a class or a file is a form in which somebody enters goods: `EditProduct`, `add_item_page.dart`. */
 function isFormOfThing(name: string): boolean {
   const words = wordsOf(name).join(" ");
-  return formOfThing.test(words) && !ofSomebody.test(words);
+  return aThing.test(words) && entering.test(words) && !ofSomebody.test(words);
 }
 
 function isOfSomebody(name: string): boolean {
