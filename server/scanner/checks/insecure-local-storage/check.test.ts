@@ -94,12 +94,51 @@ Future<void> enter(Database db, Answer answer) async {
 }
 `;
 
+const accounts = `import 'package:isar/isar.dart';
+
+@collection
+class Account {
+  Id id = Isar.autoIncrement;
+  late String token;
+}
+
+Future<void> keepAccount(Isar isar, String token) async {
+  await isar.accounts.put(Account()..token = token);
+}
+
+Future<void> signIn(Isar isar, Answer answer) => keepAccount(isar, answer.token);
+`;
+
+const renewals = `import 'package:sqflite/sqflite.dart';
+
+Future<void> renew(Database db, String token, int id) async {
+  await db.rawUpdate('UPDATE sessions SET token = ? WHERE id = ?', [token, id]);
+}
+
+Future<void> again(Database db, Answer answer) => renew(db, answer.token, 1);
+`;
+
 describe("insecure-local-storage", () => {
   it("shows who hands over a secret of a row", () => {
     const snapshot = overBaseApp({ "lib/sessions.dart": sessions });
     const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [insecureLocalStorage], fixes: [] }));
     const told = finding?.evidence.map(({ line, related = [] }) => [line, ...related.map((place) => place.line)]);
     assert.deepEqual(told, [[5, 7, 13]]);
+  });
+
+  it("shows who hands over a secret of an object", () => {
+    const snapshot = overBaseApp({ "lib/accounts.dart": accounts });
+    const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [insecureLocalStorage], fixes: [] }));
+    const fails = finding?.evidence.filter(({ level }) => level === "fail");
+    const told = fails?.map(({ line, related = [] }) => [line, ...related.map((place) => place.line)]);
+    assert.deepEqual(told, [[10, 13]]);
+  });
+
+  it("shows who hands over a secret of a statement", () => {
+    const snapshot = overBaseApp({ "lib/renewals.dart": renewals });
+    const [finding] = ownFindings(scanSnapshot(snapshot, { checks: [insecureLocalStorage], fixes: [] }));
+    const told = finding?.evidence.map(({ line, related = [] }) => [line, ...related.map((place) => place.line)]);
+    assert.deepEqual(told, [[4, 7]]);
   });
 
   it("shows who hands over what becomes a row, and where a call gives it that goes over lines", () => {

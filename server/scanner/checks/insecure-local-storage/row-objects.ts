@@ -5,7 +5,7 @@ import { isPersonal, tellsOfPerson } from "../../vocabulary/privacy/personal-dat
 import { isUnreadable } from "../../vocabulary/privacy/sensitive-values.ts";
 import { type RowField, rowFieldsIn } from "../../vocabulary/storage/row-objects.ts";
 import { isCredential } from "./columns.ts";
-import type { InsertedRow } from "./rows.ts";
+import { type InsertedRow, whatIsWritten } from "./rows.ts";
 
 /**
  * What is put into the fields of rows where they are made: what opens an account, `UsersCompanion(token: Value(token))`, and
@@ -16,7 +16,8 @@ export function rowsOfObjects(file: CodeFile): InsertedRow[] {
     const { location, name } = one.field;
     const { values } = one.value;
     if (values.length === 0 || values.some(isUnreadable)) return [];
-    const row = { objects: [], onlyIf: undefined, storedAs: owned(one.type), location, written: location };
+    const where = { location, written: location, value: whatIsWritten(values) };
+    const row = { objects: [], onlyIf: undefined, storedAs: owned(one.type), ...where };
     if (isPushToken(name) || values.some(({ chain }) => isPushToken(chain.join(" ")))) return [];
     if (isCredential(name)) return [{ secrets: [owned(name)], column: owned(name), ...row }];
     const personal = personalIn(one);

@@ -1,4 +1,4 @@
-import type { Code, CodeCall, CodeFile } from "../../code/code.ts";
+import type { Code, CodeCall, CodeFile, CodeValue } from "../../code/code.ts";
 import { flowOf, flowOfWord } from "../../code/flow-of.ts";
 import type { FlowValue } from "../../code/flow-value.ts";
 import { isGivenAt, lastAssigned } from "../../code/values-behind.ts";
@@ -32,6 +32,11 @@ export interface InsertedRow {
   readonly given?: FlowValue;
   /** What is written, for those who hand it over. */
   readonly value?: FlowValue;
+}
+
+/** What is written of a row, for those who hand it over. */
+export function whatIsWritten(values: readonly CodeValue[]): FlowValue {
+  return { kind: "either", options: values.map(({ word }) => flowOfWord(word)) };
 }
 
 /**
@@ -153,25 +158,27 @@ function statementIn(sql: string): Statement | undefined {
  * `db.rawUpdate('UPDATE users SET token = ? WHERE id = ?', [token, id])` does.
  */
 export function rowsOfStatements(file: CodeFile): InsertedRow[] {
-  return file.calls("execute", "rawInsert", "rawUpdate").flatMap(({ args: [statement, given], word }) => {
-    const { table, columns } = statementIn(statement?.string?.value ?? "") ?? { table: "", columns: [] };
-    if (!given || table === "") return [];
-    const entries = given.elements;
-    const secrets = columns.filter((column, i) => {
-      const values = (isSecretIn(table, column) && entries[i]?.values) || [];
-      return values.length > 0 && !values.some(isUnreadable);
+  return file
+    .calls("execute", "rawInsert", "rawUpdate")
+    .flatMap(({ args: [statement, given], word }): InsertedRow[] => {
+      const { table, columns } = statementIn(statement?.string?.value ?? "") ?? { table: "", columns: [] };
+      if (!given || table === "") return [];
+      const found = columns.flatMap((column, i) => {
+        const values = (isSecretIn(table, column) && given.elements[i]?.values) || [];
+        return values.length > 0 && !values.some(isUnreadable) ? [{ column, values }] : [];
+      });
+      const { location } = word;
+      return found.length > 0
+        ? [
+            {
+              secrets: found.map(({ column }) => owned(column)),
+              value: whatIsWritten(found.flatMap(({ values }) => values)),
+              objects: [],
+              onlyIf: undefined,
+              location,
+              written: location,
+            },
+          ]
+        : [];
     });
-    const { location } = word;
-    return secrets.length > 0
-      ? [
-          {
-            secrets: secrets.map(owned),
-            objects: [],
-            onlyIf: undefined,
-            location,
-            written: location,
-          },
-        ]
-      : [];
-  });
 }
