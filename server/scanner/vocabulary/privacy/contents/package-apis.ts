@@ -153,6 +153,7 @@ flutter_openim_sdk | Message | toJson textElem = record
 flutter_openim_sdk | ConversationInfo | toJson = record
 flutter_chat_types flutter_chat_ui flutter_chat_core | PartialText = typed | text = typed
 flutter_chat_types flutter_chat_ui flutter_chat_core | TextMessage = typed | text = typed
+socket_io_client | Socket | emitWithAckAsync = socket
 web_socket_channel | WebSocketChannel | connect = WebSocketChannel | stream = socket
 web_socket_channel | IOWebSocketChannel | connect = IOWebSocketChannel | stream = socket
 stomp_dart_client | StompFrame = socket | body = socket
