@@ -1,12 +1,12 @@
 import type { Constants } from "../dart/constants/fold.ts";
-import type { ValueFlow } from "../dart/flow/value-flow.ts";
+import type { DeadCode, ValueFlow } from "../dart/flow/value-flow.ts";
 import type { Location } from "../source/text.ts";
 
 export type { FlowHop } from "../dart/flow/flow-hop.ts";
 export type { FlowName } from "../dart/flow/flow-name.ts";
 export type { FlowPoint } from "../dart/flow/flow-point.ts";
 export type { Traced } from "../dart/flow/trace.ts";
-export type { Constants, ValueFlow };
+export type { Constants, DeadCode, ValueFlow };
 
 /** A summary of a project's source files. */
 export interface CodeSummary {

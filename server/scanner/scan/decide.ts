@@ -3,7 +3,7 @@ import type { LeftOut } from "../../contract/left-out.ts";
 import { type Check, type CheckEvidence, type CheckMeta, review, type Verdict } from "../checks/check.ts";
 import { foldConstants } from "../dart/constants/fold.ts";
 import type { AnswerMemory } from "../dart/flow/remembered.ts";
-import type { ValueFlow } from "../project/code.ts";
+import type { DeadCode } from "../project/code.ts";
 import type { ConfigFile } from "../project/config-file.ts";
 import { createProject, type Project } from "../project/project.ts";
 import type { Location } from "../source/text.ts";
@@ -172,11 +172,11 @@ function inLivingCode({ meta }: Check, { code, isLibrary }: Project, verdict: Ve
   return { applicable: true, evidence };
 }
 
-function whyNothingRuns({ file, line }: CheckEvidence, dead: ReturnType<ValueFlow["deadCode"]>): string | undefined {
+function whyNothingRuns({ file, line }: CheckEvidence, dead: DeadCode): string | undefined {
   const unused = dead.unusedAround(file, line);
   if (unused?.kind === "file")
     return `Nothing that runs was found to import ${inCode(unused.name)}: delete it if it is not needed.`;
-  const method = dead.deadMethodAround(file, line);
+  const method = dead.methodAround(file, line);
   if (method !== undefined) return `Nothing was found that runs ${inCode(method)}: delete it if it is not used.`;
   return (
     unused && `Nothing was found that uses the ${unused.kind} ${inCode(unused.name)}: delete it if it is not needed.`

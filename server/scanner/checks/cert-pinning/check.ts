@@ -92,7 +92,7 @@ export const certPinning: Check<Fact> = {
     const [choice] = all("server choice");
     const told = toldAddresses(parts, project.code);
     const { used, hosts } = fixedServers(serversIn(parts, told, project.code));
-    const servers = { used: used.flatMap((server) => inUse(server, project)), hosts };
+    const servers = { used: used.flatMap(inUse(project)), hosts };
     const [pin] = platformPins;
     if (pin) {
       const message = "These pins do not cover Dart code, which opens its own connections. Pin in Dart as well.";
@@ -241,14 +241,17 @@ function fixedServers({ used, hosts }: Servers): Servers {
 }
 
 /** A server by a place that something runs. None if nothing runs any: no release talks to it. */
-function inUse(server: KnownServer, { code, isLibrary }: Project): KnownServer[] {
+function inUse({ code, isLibrary }: Project): (server: KnownServer) => KnownServer[] {
+  const dead = code.flow.deadCode();
   const isDead = ({ file, line }: Location) =>
     !code.mayBeCalled(file) &&
-    (code.flow.deadMethodAround(file, line) !== undefined || code.flow.unusedAround(file, line) !== undefined);
-  if (isLibrary || !isDead(server.place)) return [server];
-  const place = server.places.find((one) => !isDead(one));
-  if (place) return [{ ...server, place, places: [server.place, ...server.places] }];
-  return server.places.length < shownPlacesOfHost ? [] : [server];
+    (dead.methodAround(file, line) !== undefined || dead.unusedAround(file, line) !== undefined);
+  return (server) => {
+    if (isLibrary || !isDead(server.place)) return [server];
+    const place = server.places.find((one) => !isDead(one));
+    if (place) return [{ ...server, place, places: [server.place, ...server.places] }];
+    return server.places.length < shownPlacesOfHost ? [] : [server];
+  };
 }
 
 /** `shop` of `api.shop.example` and of `dev.shop.test`. */

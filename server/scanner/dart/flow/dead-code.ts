@@ -2,7 +2,7 @@ import type { SourceFile } from "../../source/source-file.ts";
 import { firstWhere } from "../../vocabulary/first-where.ts";
 import { parseOutline } from "../syntax/parse-dart.ts";
 import type { ClassNode } from "../syntax/tree.ts";
-import { handledEventAt, handledEventIn, mayMake, plainClassNamed } from "./handled-events.ts";
+import { handledEvent, mayMake, plainClassNamed } from "./handled-events.ts";
 import { type Meaning, mayMean, type ProgramNames } from "./may-mean.ts";
 import { covering, isConstant, isDeclared, isNamed, type NamedNode, nameIn } from "./named-nodes.ts";
 
@@ -37,7 +37,7 @@ export function deadMethodAround(path: string, line: number, program: NamedCode)
   const top = covering(parseOutline(file).declarations, at);
   if (top?.kind !== "class" || top.form !== "class") return undefined;
   const member = covering(top.members, at);
-  const event = handledEventIn(file, at, firstTokenOn(file, line + 1));
+  const event = handledEvent(file, at, firstTokenOn(file, line + 1) - 1);
   if (event !== undefined && isNeverMade(file, event)) return `on<${event}>`;
   // Few methods are dead, and more code names a class than a method.
   if (member?.kind !== "function" || !isUnnamed(file, member, top) || isUnnamed(file, top, undefined)) return undefined;
@@ -97,7 +97,7 @@ function unnamedIn(program: NamedCode) {
     const member = covering(top.members, at);
     // A static function is found by the name of its class. What cannot be read may be in no class.
     if (member?.kind === "error") return false;
-    const event = handledEventAt(file, at);
+    const event = handledEvent(file, at);
     if (event !== undefined && isNeverMade(file, event)) return true;
     const isDead = (member?.kind === "function" || isConstant(member)) && isUnnamed(file, member, top);
     return isDead || isUnnamed(file, top, undefined);
@@ -128,12 +128,13 @@ function unnamedIn(program: NamedCode) {
     const [home, ...others] = program.declaring(file.path, event);
     const code = home !== undefined && others.length === 0 ? codeOf(home) : undefined;
     const node = code && plainClassNamed(code, event);
-    if (!node || open.has(node)) return false;
+    if (!node) return false;
+    if (open.has(node)) return true;
     open.add(node);
     const isDeadIn = (path: string) => {
       const other = codeOf(path);
       const made = other?.occurrences(event).filter((at) => mayMake(other, at) && !isOwn(other, node, at)) ?? [];
-      return made.every((at) => ++mentions <= manyMentions && other !== undefined && isDeadAt(other, at));
+      return made.every((at) => mayLook() && other !== undefined && isDeadAt(other, at));
     };
     const isDead = naming(event).every(isDeadIn);
     open.delete(node);
@@ -152,11 +153,13 @@ function unnamedIn(program: NamedCode) {
     if (!file) return true;
     const isDead = (at: number) =>
       !meaning(file, at) || isOwn(file, node, at) || isDeclared(file, at) || isDeadAt(file, at);
-    return file.occurrences(name).every((at) => {
-      mentions++;
-      isGivenUp ||= mentions > manyMentions;
-      return !isGivenUp && isDead(at);
-    });
+    return file.occurrences(name).every((at) => mayLook() && isDead(at));
+  }
+
+  /** Whether one more mention is looked at. */
+  function mayLook(): boolean {
+    isGivenUp ||= ++mentions > manyMentions;
+    return !isGivenUp;
   }
 }
 

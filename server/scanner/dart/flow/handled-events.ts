@@ -1,24 +1,27 @@
-import { isToken, type SourceFile, tokenText } from "../../source/source-file.ts";
-import { openersAround } from "../../source/syntax/scopes.ts";
+import { isToken, partnerOf, type SourceFile, tokenText } from "../../source/source-file.ts";
 import { parseOutline } from "../syntax/parse-dart.ts";
 import type { ClassNode } from "../syntax/tree.ts";
 import { nameIn } from "./named-nodes.ts";
 
-/** The class of the events for which a bloc runs the code at a token: `SeedsAsked` in `on<SeedsAsked>((event, emit) {..})`. */
-export function handledEventAt(file: SourceFile, at: number): string | undefined {
-  const call = openersAround(file, at).find(
-    (opener) => isToken(file, opener - 1, ">") && isToken(file, opener - 3, "<") && isToken(file, opener - 4, "on"),
-  );
-  return call === undefined ? undefined : tokenText(file, call - 2);
+/** The code that a bloc runs for the events of a class: `on<SeedsAsked>((event, emit) {..})`. */
+interface EventHandler {
+  readonly event: string;
+  /** The tokens of its brackets. */
+  readonly first: number;
+  readonly last: number;
 }
 
-/** The same for the first of some tokens for which a bloc runs code. */
-export function handledEventIn(file: SourceFile, first: number, end: number): string | undefined {
-  for (let at = first; at < end; at++) {
-    const event = handledEventAt(file, at);
-    if (event !== undefined) return event;
-  }
-  return undefined;
+/** The class of the events for which a bloc runs the code at some tokens, the first of them. */
+export function handledEvent(file: SourceFile, first: number, last = first): string | undefined {
+  return file.derived(eventHandlers).find((one) => one.first <= last && first <= one.last)?.event;
+}
+
+function eventHandlers(file: SourceFile): readonly EventHandler[] {
+  return file.occurrences("on").flatMap((at) => {
+    const opener = at + 4;
+    const isHandler = isToken(file, at + 1, "<") && isToken(file, at + 3, ">") && isToken(file, opener, "(");
+    return isHandler ? [{ event: tokenText(file, at + 2), first: opener, last: partnerOf(file, opener) }] : [];
+  });
 }
 
 /** A class of events that only its own constructors make: nothing generates another for it. */
@@ -31,5 +34,5 @@ export function plainClassNamed(file: SourceFile, name: string): ClassNode | und
 
 /** Whether a class may be made at its name, or stand for one of another name: `SeedsAsked()`, `extends SeedsAsked`. */
 export function mayMake(file: SourceFile, at: number): boolean {
-  return /^[(.]$/.test(tokenText(file, at + 1)) || /^(?:extends|implements|with|=)$/.test(tokenText(file, at - 1));
+  return /^[(.<]$/.test(tokenText(file, at + 1)) || /^(?:extends|implements|with|=)$/.test(tokenText(file, at - 1));
 }

@@ -16,6 +16,17 @@ import { flowResolver } from "./resolve-flow.ts";
 import { assignedName } from "./setters.ts";
 import { type FlowReach, type Traced, traceFlow } from "./trace.ts";
 
+/** What nothing in a program runs, as far as names tell. Lines are 1-based. */
+export interface DeadCode {
+  /** The method or static function around a line of a file that nothing runs. Undefined if something may run it. */
+  methodAround(path: string, line: number): string | undefined;
+  /**
+   * What nothing uses around a line of a file: the file itself, which nothing that begins to run imports, or the class or
+   * function at its top. Undefined if something may use it, and in a program that is small or not mostly in use.
+   */
+  unusedAround(path: string, line: number): Unused | undefined;
+}
+
 /** Where values come from in a whole program. */
 export interface ValueFlow {
   /**
@@ -28,23 +39,8 @@ export interface ValueFlow {
     ask: (name: FlowName, flow: ValueFlow) => Found | undefined,
     reach?: FlowReach,
   ): readonly Traced<Found>[];
-  /**
-   * The method or static function around a line of a file that nothing in the program runs, as far as names tell.
-   * Undefined if something may run it.
-   *
-   * @param line 1-based
-   */
-  deadMethodAround(path: string, line: number): string | undefined;
-  /**
-   * What nothing in the program uses around a line of a file: the file itself, which nothing that begins to run imports, or
-   * the class or function at its top, as far as names tell. Undefined if something may use it, and in a program that is small
-   * or not mostly in use.
-   *
-   * @param line 1-based
-   */
-  unusedAround(path: string, line: number): Unused | undefined;
-  /** Answers both for many places, and remembers what runs. A change of the program needs a new one. */
-  deadCode(): Pick<ValueFlow, "deadMethodAround" | "unusedAround">;
+  /** Tells what nothing runs, for many places: it remembers what runs. A change of the program needs a new one. */
+  deadCode(): DeadCode;
   /** Whether nothing in the program names the class around a line of a file. */
   isUnusedClass(path: string, line: number): boolean;
   /** The way of a value, as people read it. */
@@ -134,15 +130,15 @@ export function lastingFlow(
     return isLeftOut ? { kind: "file", name: path } : unusedAround(path, line, program);
   }
 
-  const deadCodeIn = (program: NamedCode) => ({
-    deadMethodAround: (path: string, line: number) => deadMethodAround(path, line, program),
-    unusedAround: (path: string, line: number) => unusedAt(path, line, program),
-  });
-
   const flow: ValueFlow = {
     trace: traceOnce,
-    ...deadCodeIn(code),
-    deadCode: () => deadCodeIn({ ...code, alive: new Set() }),
+    deadCode() {
+      const program: NamedCode = { ...code, alive: new Set() };
+      return {
+        methodAround: (path, line) => deadMethodAround(path, line, program),
+        unusedAround: (path, line) => unusedAt(path, line, program),
+      };
+    },
     isUnusedClass: (path, line) => isUnusedClass(path, line, code),
     stepsOf: (hops) => hops.map((hop) => ({ ...placeOf(hop), message: messageOf(hop) })),
     placeOf,
